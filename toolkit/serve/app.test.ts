@@ -5,7 +5,7 @@ import { middleware } from 'express-openapi-validator';
 import { tooManyRequests } from '../http/api-error.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createApp } from './app.ts';
-import { untypedReply } from './handlers.ts';
+import { type HandlerOf, untypedReply } from './handlers.ts';
 import { json, library, ok, started } from './library.fixture.ts';
 
 const header = (name: string, schema: object) => ({ in: 'header', name, schema });
@@ -158,4 +158,39 @@ test('what is counted for each operation is there before the first one', async (
   const counted = (await metrics.text()).matchAll(/^http_responses_invalid_total\{operation="(\w+)"\} 0$/gm);
   const operations = library().operations.map(({ operationId }) => operationId);
   expect(Array.from(counted, ([, operation]) => operation).toSorted()).toEqual(operations.toSorted());
+});
+
+test('an answer in JSON is for requests that take JSON, whatever the status of the success is', async () => {
+  const statuses = ['200', '201', '2XX'];
+  const paths = statuses.map((one) => [
+    `/v1/${one}`,
+    { get: { operationId: one, responses: { [one]: ok({})[200], 404: {} } } },
+  ]);
+  const contract = contractOf({ openapi: '3.1.0', info: {}, paths: Object.fromEntries(paths) } as never);
+  const { send } = await started(contract, middleware, () => () => untypedReply(204));
+  const accepted = ['application/json', 'text/html'];
+  const sent = statuses.flatMap((one) => accepted.map((Accept) => send(`/${one}`, { headers: { Accept } })));
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([204, 406, 204, 406, 204, 406]);
+});
+
+test('what depends on headers or cookies, has its own tag or is no JSON is made anew for each request', async () => {
+  const names = ['plain', 'headers', 'tag', 'cookie', 'text'];
+  const pathOf = (operationId: string) => {
+    const parameters = operationId === 'cookie' ? [{ in: 'cookie', name: 'token', schema: {} }] : [];
+    const content = { [operationId === 'text' ? 'text/plain' : 'application/json']: { schema: {} } };
+    return [`/v1/${operationId}`, { get: { operationId, parameters, responses: { 200: { content } } } }];
+  };
+  const called: string[] = [];
+  const handlerOf: HandlerOf =
+    ({ operationId }) =>
+    (input) => {
+      called.push(operationId);
+      if (operationId === 'headers') return untypedReply(200, { host: input.headers.host });
+      return untypedReply(200, operationId === 'text' ? 'a' : {}, operationId === 'tag' ? { etag: '"a"' } : {});
+    };
+  const options = { maxBytes: 1e6, version: async () => '1', knownVersion: () => '1' };
+  const contract = contractOf({ openapi: '3.1.0', info: {}, paths: Object.fromEntries(names.map(pathOf)) } as never);
+  const { send } = await started(contract, middleware, handlerOf, options);
+  for (const name of [...names, ...names]) await send(`/${name}`);
+  expect(called).toEqual([...names, ...names.slice(1)]);
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RequestError } from '../http/api-error.ts';
-import { loadContract, type Parameter } from './document.ts';
+import { loadContract, type Operation, type Parameter } from './document.ts';
 import { notFound } from './error-handler.ts';
-import { type MissingRule, missingPathParts, withMissingRules } from './refusal.ts';
+import { assertAccepted, type MissingRule, missingPathParts, withMissingRules } from './refusal.ts';
+import { InvalidRequest } from './validator.ts';
 
 const parameter = (name: string, rule?: MissingRule): Parameter => ({
   name,
@@ -88,4 +89,25 @@ test('a path with slashes at the end is elsewhere for good, with its query', () 
     const Location = `${path?.replace(/\/+$/, '')}${query}`;
     expect(sent.splice(0)).toEqual([{ Location, 'Cache-Control': 'public, max-age=86400' }, 308]);
   }
+});
+
+test.each([
+  ['query kind pattern, query kind enum', 'invalid_value kind x'],
+  ['query plain required, query kind enum', 'unrecognized_value kind x, missing_field plain undefined'],
+  ['query list enum, query gone required', 'missing_value list old'],
+  ['body  required, body place required', 'missing_field body undefined, missing_field place undefined'],
+  ['body place/lat type, body lat type', 'invalid_value place/lat undefined, invalid_value lat undefined'],
+])('of the failures %s each parameter has its first error: %s', (failures, expected) => {
+  const parameters = ['kind', 'list', 'plain'].map((name) => parameter(name));
+  const failed = failures.split(', ').map((line) => {
+    const [place = '', name = '', keyword = ''] = line.split(' ');
+    return { steps: [place, ...name.split('/').filter(Boolean)], keyword, message: 'is wrong' };
+  });
+  const errors = failures.includes('list') ? [{ id: 'missing_value', field: 'list', value: 'old', detail: '' }] : [];
+  const values = { path: {}, query: {}, header: {}, cookie: {} };
+  const read = { values, errors, sent: ({ name }: Parameter) => (name === 'plain' ? undefined : 'x') };
+  const act = () => assertAccepted({ parameters } as unknown as Operation, read, new InvalidRequest('', failed));
+  const said = expected.split(', ').map((line) => line.split(' '));
+  const listed = said.map(([id, field, value]) => (value === 'undefined' ? { id, field } : { id, field, value }));
+  expect(act).toThrow(expect.objectContaining({ errors: listed.map((one) => expect.objectContaining(one)) }));
 });

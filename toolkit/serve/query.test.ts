@@ -1,6 +1,7 @@
 import { contractOf } from '@contract-first/conformance/model';
 import { describe, expect, test } from '@jest/globals';
 import type { RequestError } from '../http/api-error.ts';
+import type { Operation, Parameter } from './document.ts';
 import { queryReader } from './query.ts';
 
 const parameter = (name: string, schema: object, style: object = {}) => ({ in: 'query', name, schema, ...style });
@@ -136,4 +137,32 @@ describe('a query string', () => {
     expect(errors('__proto__=1&constructor=2').map((error) => error.field)).toEqual(['__proto__', 'constructor']);
     expect(Object.keys(readLeniently('__proto__=1').query)).toEqual([]);
   });
+});
+
+const forms = [
+  parameter('open', { type: 'object', properties: { own: {} }, additionalProperties: { type: 'string' } }),
+  parameter('page', { type: 'string' }),
+  parameter('deep', { type: 'object' }, { style: 'deepObject' }),
+  parameter('either', { anyOf: [{ type: 'array' }, { type: 'string' }] }),
+  parameter('point', { type: 'object' }, { explode: false }),
+];
+
+test.each([
+  ['deep[a]=1&deep[b.c]=2', { deep: { a: '1', 'b.c': '2' } }, []],
+  ['page=1&own=2&other=3&deep[a=4', { page: '1', open: { own: '2', other: '3', 'deep[a': '4' } }, []],
+  ['either=a,b', { either: 'a,b' }, []],
+  ['point=x,1,y&page=2', { page: '2' }, ['invalid_value point x,1,y']],
+])('%s is read by the form of each parameter, an open one last', (raw, query, wrong) => {
+  const found = queryReader({ ...operation, parameters: forms as Parameter[] }, 'reject')(raw);
+  const errors = found.errors.map(({ id, field, value }) => `${id} ${field} ${value}`);
+  expect([found.query, errors]).toEqual([query, wrong]);
+});
+
+test('as many errors are listed as the refusal may have, and what nobody has to know is not suggested', () => {
+  const schema = { properties: { errors: { allOf: [{ maxItems: 9 }, { maxItems: 3 }] } } };
+  const responses = { 400: { headers: {}, content: { 'application/json': { schema, examples: {} } } } };
+  const parameters = ['app_name', 'page'].map((name) => parameter(name, {}, { 'x-unread': name === 'app_name' }));
+  const few = queryReader({ ...operation, parameters, responses } as unknown as Operation, 'reject');
+  const found = few('app_nam=1&b=2&c=3&d=4').errors;
+  expect([few('app_name=1').errors, found.length, JSON.stringify(found).includes('app_name')]).toEqual([[], 3, false]);
 });

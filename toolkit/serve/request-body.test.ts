@@ -105,6 +105,50 @@ test('the parts of a form get the types of their schema', async () => {
   expect((await send('/covers', form(part('isFront', 'perhaps')))).status).toBe(400);
 });
 
+/** A server that takes one form. */
+const form = (type: string, media: object) => {
+  const add = { operationId: 'addBook', requestBody: { content: { [type]: media } }, responses: { 204: {} } };
+  return started(contractOf({ openapi: '3.1.0', info: {}, paths: { '/v1/notes': { post: add } } } as never));
+};
+
+test('each value of a form is read as its encoding says, and else by its schema', async () => {
+  const type = 'application/x-www-form-urlencoded';
+  const ids = { type: 'array', items: { type: 'integer' } };
+  const at = { type: 'object', properties: { x: { type: 'integer' }, y: { type: 'boolean' } } };
+  const properties = { mixed: { type: ['integer', 'string'] }, any: {}, at, flat: at, ids, joined: ids, piped: ids };
+  const encoding = { flat: { explode: false }, joined: { explode: false }, piped: { style: 'pipeDelimited' } };
+  const { send, inputs } = await form(type, { schema: { type: 'object', properties }, encoding });
+  const values = 'mixed=7&any=7&at={"x":1,"y":true}&flat=x,2,y,false&ids=1&joined=2,3&piped=4|5';
+  for (const sent of [values, 'ids=1&ids=2']) await send('/notes', post(sent, type));
+  await send('/notes', { method: 'POST' });
+  const first = { mixed: '7', any: '7', at: { x: 1, y: true }, flat: { x: 2, y: false }, ids: [1], joined: [2, 3] };
+  expect(inputs.map(({ body }) => body)).toEqual([{ ...first, piped: [4, 5] }, { ids: [1, 2] }, undefined]);
+});
+
+test('documents among the parts of a form are read and validated each by its schema', async () => {
+  const place = { type: 'object', properties: { lat: { type: 'number' } } };
+  const properties = { first: place, place, list: { type: 'array', items: place }, name: { type: 'string' } };
+  const media = { schema: { type: 'object', properties }, encoding: { list: { contentType: 'application/json' } } };
+  const { send, inputs } = await form('multipart/form-data', media);
+  const sent = (parts: object) => {
+    const part = ([name, value]: string[]) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    return send(
+      '/notes',
+      post(`${Object.entries(parts).map(part).join('')}--x--\r\n`, 'multipart/form-data; boundary=x'),
+    );
+  };
+  await sent({ name: '{}', place: '{"lat":1}', list: '[{"lat":2}]' });
+  const wrong = [
+    await sent({ place: '{"lat":"1"}' }),
+    await sent({ list: '[{"lat":""}]' }),
+    await sent({ place: 'x' }),
+  ];
+  expect(inputs.map(({ body }) => body)).toEqual([{ name: '{}', place: { lat: 1 }, list: [{ lat: 2 }] }]);
+  const names = wrong.map(({ body }) => /"([\w/]+)\\"/.exec(body)?.[1]);
+  expect(names).toEqual(['place/lat', 'list/0/lat', 'place']);
+});
+
 test('a form has at most the fields that its refusal names', async () => {
   const type = 'application/x-www-form-urlencoded';
   const { send } = await notes(type);

@@ -2,8 +2,8 @@ import type { Schema } from '@contract-first/conformance/model';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Parameter } from './document.ts';
-import { expectation, numberErrors } from './request-errors.ts';
-import { shorten } from './text.ts';
+import { expectation, numberErrors, unknownParameter } from './request-errors.ts';
+import { shorten, shown } from './text.ts';
 
 const details = (schema: Schema, text: string | undefined) =>
   numberErrors([{ name: 'n', in: 'query', schema } as Parameter])(
@@ -80,4 +80,33 @@ test('a long text is cut to its length with what is left out, never within a cha
       expect(short.endsWith('\u2026')).toBe(text.length > 10);
     }),
   );
+});
+
+test('a value stands in a sentence once in quotes, and cut', () => {
+  const [long, lines] = ['a'.repeat(300), 'a\n'.repeat(30)];
+  const inside = ['a', long, `"${long}"`, `"${lines}"`].map((value) => shown(value).replaceAll(/^"|"$/g, ''));
+  expect(inside).toEqual(['a', `${'a'.repeat(99)}\u2026`, `${'a'.repeat(98)}\u2026`, lines]);
+});
+
+const object = { type: 'object', properties: { a: integer, b: { type: 'string' } }, additionalProperties: number };
+
+test.each([
+  [{ schema: object }, { b: '1e1', a: '1', c: '1e1' }, 'c'],
+  [{ schema: object, style: 'deepObject' }, { a: '1e1' }, 'n[a]'],
+  [{ schema: object, explode: false }, { a: '1e1' }, 'n'],
+  [{ schema: object, in: 'header', explode: true }, { a: '1e1' }, 'n'],
+  [{ schema: { type: ['integer', 'string'] } }, '1e1', undefined],
+  [{ schema: object, mediaType: 'application/json' }, { a: '1' }, 'n'],
+])('of %j with %j what is no number is named as it is sent: %s', (parameter, value, field) => {
+  const whole = { name: 'n', in: 'query', ...parameter } as Parameter;
+  const values = { path: {}, query: {}, cookie: {}, header: {}, [whole.in]: { n: value } };
+  const found = numberErrors([whole])(values, (_parameter, name) => `sent as ${name}`);
+  expect(found.map((one) => [one.field, one.value])).toEqual(field === undefined ? [] : [[field, `sent as ${field}`]]);
+});
+
+test('what to send instead of an unknown parameter is said of whole names, and one without a name has a field', () => {
+  const known = { single: [], grouped: [], instead: { 'tag|old_tags': 'Send labels.' } };
+  const errors = ['', 'tag', 'old_tags', 'tags', 'my_old_tags'].map((name) => unknownParameter(name, 'x', known));
+  const said = errors.filter(({ detail }) => detail.includes('Send labels.'));
+  expect([errors[0], ...said].map((error) => error?.field)).toEqual(['=', 'tag', 'old_tags']);
 });
