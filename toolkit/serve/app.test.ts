@@ -160,17 +160,29 @@ test('what is counted for each operation is there before the first one', async (
   expect(Array.from(counted, ([, operation]) => operation).toSorted()).toEqual(operations.toSorted());
 });
 
-test('an answer in JSON is for requests that take JSON, whatever the status of the success is', async () => {
-  const statuses = ['200', '201', '2XX'];
-  const paths = statuses.map((one) => [
-    `/v1/${one}`,
-    { get: { operationId: one, responses: { [one]: ok({})[200], 404: {} } } },
+test('an answer in JSON is for requests that take JSON, whatever its status is, one of no or any type for all', async () => {
+  const successes = {
+    200: ok({})[200],
+    201: ok({})[200],
+    '2XX': ok({})[200],
+    202: { content: { 'text/*': {} } },
+    204: {},
+  };
+  const statuses = Object.keys(successes);
+  const paths = Object.entries(successes).map(([status, success]) => [
+    `/v1/${status}`,
+    { get: { operationId: status, responses: { [status]: success, 404: ok({})[200] } } },
   ]);
   const contract = contractOf({ openapi: '3.1.0', info: {}, paths: Object.fromEntries(paths) } as never);
   const { send } = await started(contract, middleware, () => () => untypedReply(204));
   const accepted = ['application/json', 'text/html'];
   const sent = statuses.flatMap((one) => accepted.map((Accept) => send(`/${one}`, { headers: { Accept } })));
-  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([204, 406, 204, 406, 204, 406]);
+  const all = (await Promise.all(sent)).map(({ status }) => status);
+  const found = statuses.map((one, at) => [one, all.slice(2 * at, 2 * at + 2)]);
+  expect(Object.fromEntries(found)).toEqual({
+    ...Object.fromEntries(['200', '201', '2XX'].map((one) => [one, [204, 406]])),
+    ...{ 202: [204, 204], 204: [204, 204] },
+  });
 });
 
 test('what depends on headers or cookies, has its own tag or is no JSON is made anew for each request', async () => {

@@ -130,21 +130,20 @@ test('documents among the parts of a form are read and validated each by its sch
   const properties = { first: place, place, list: { type: 'array', items: place }, name: { type: 'string' } };
   const media = { schema: { type: 'object', properties }, encoding: { list: { contentType: 'application/json' } } };
   const { send, inputs } = await form('multipart/form-data', media);
-  const sent = (parts: object) => {
+  const sent = (parts: object, type = 'multipart/form-data; boundary=X') => {
     const part = ([name, value]: string[]) =>
-      `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-    return send(
-      '/notes',
-      post(`${Object.entries(parts).map(part).join('')}--x--\r\n`, 'multipart/form-data; boundary=x'),
-    );
+      `--X\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    return send('/notes', post(`${Object.entries(parts).map(part).join('')}--X--\r\n`, type));
   };
-  await sent({ name: '{}', place: '{"lat":1}', list: '[{"lat":2}]' });
+  const all = { name: '{}', place: '{"lat":1}', list: '[{"lat":2}]' };
+  for (const type of [undefined, 'Multipart/Form-Data; Boundary=X']) await sent(all, type);
   const wrong = [
     await sent({ place: '{"lat":"1"}' }),
     await sent({ list: '[{"lat":""}]' }),
     await sent({ place: 'x' }),
   ];
-  expect(inputs.map(({ body }) => body)).toEqual([{ name: '{}', place: { lat: 1 }, list: [{ lat: 2 }] }]);
+  const read = { name: '{}', place: { lat: 1 }, list: [{ lat: 2 }] };
+  expect(inputs.map(({ body }) => body)).toEqual([read, read]);
   const names = wrong.map(({ body }) => /"([\w/]+)\\"/.exec(body)?.[1]);
   expect(names).toEqual(['place/lat', 'list/0/lat', 'place']);
 });

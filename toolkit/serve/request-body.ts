@@ -100,13 +100,18 @@ export function bodyReader({ requestBody }: Operation): (request: Request, respo
       delete request.headers['content-type'];
       return;
     }
-    const [sent = ''] = (request.get('content-type') ?? '').toLowerCase().split(';');
+    const given = request.get('content-type') ?? '';
+    const [sent = ''] = given.toLowerCase().split(';');
     const found = declared.find((one) => one.toLowerCase() === sent.trim());
     if (found === undefined) {
       const detail = `The body must be ${declared.join(' or ')}, but is ${sent === '' ? 'without Content-Type' : shorten(sent)}.`;
       throw new ApiError(415, [{ id: 'invalid_value', field: 'Content-Type', value: shorten(sent), detail }]);
     }
-    if (isMultipart(found)) return;
+    if (isMultipart(found)) {
+      // Names of media types are read in any case (RFC 9110, 8.3.1), but not by the validator; a boundary is as it is sent.
+      request.headers['content-type'] = found + given.slice(sent.length);
+      return;
+    }
     const kind = /[/+]json$/.test(found) ? 'json' : found === 'application/x-www-form-urlencoded' ? 'form' : 'other';
     await new Promise<void>((resolve, reject) => {
       readers[kind](request, response, (error) => (error === undefined ? resolve() : reject(unreadable(error))));
