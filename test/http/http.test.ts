@@ -136,7 +136,6 @@ test.each([
   ['*;q=0', undefined],
   ['identity, gzip;q=0.5', undefined],
   ['BR ;q=0.5 ,GZip; Q=0.5', 'br'],
-  ['', undefined],
 ])('Accept-Encoding: %s is met by %s', (accepted, coding) => {
   expect(codingFor(accepted)).toBe(coding);
 });

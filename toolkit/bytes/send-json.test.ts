@@ -9,11 +9,12 @@ import { sendBody } from './send-json.ts';
 
 let body: Body = bodyOfChunks([]);
 let before: (response: Response) => unknown = () => undefined;
-const app = express().use((request, response) => {
-  response.removeHeader('X-Powered-By');
-  before(response);
-  sendBody(request, response, body);
-});
+const app = express()
+  .disable('x-powered-by')
+  .use((request, response) => {
+    before(response);
+    sendBody(request, response, body);
+  });
 const server = createServer(app);
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void server.close().closeAllConnections());
@@ -29,7 +30,6 @@ async function sent(headers: Record<string, string> = {}) {
 const gzip = { 'Accept-Encoding': 'gzip' };
 
 test.each([
-  ['one string', [byteString('é€')]],
   ['several', [byteString('é'), sharedBytes(Buffer.from('€')), byteString('ÿ😀')]],
   ['shared bytes last', [byteString('é'), byteString('ö'), sharedBytes(Buffer.from('€'))]],
 ])('the chunks of a body arrive as they are, with their length: %s', async (_what, chunks) => {
@@ -45,21 +45,16 @@ test.each([
   [200, 999, [undefined, undefined]],
   [200, 1000, ['Accept-Encoding', 'gzip']],
   [201, 1000, [undefined, undefined]],
-  [404, 1000, [undefined, undefined]],
 ])('a body of %i with %i bytes has these Vary and Content-Encoding: %j', async (status, length, shown) => {
   body = bodyOfChunks(['x'.repeat(length)]);
   before = (response) => response.status(status);
   const [plain, coded] = [await sent(), await sent(gzip)];
-  const [{ vary, 'content-encoding': coding, etag }, unpacked] = [
-    coded.headers,
-    coded.headers['content-encoding'] === 'gzip' ? gunzipSync(coded.bytes) : coded.bytes,
-  ];
+  const { vary, 'content-encoding': coding, etag } = coded.headers;
+  const unpacked = coding === 'gzip' ? gunzipSync(coded.bytes) : coded.bytes;
 
   expect([[vary, coding], plain.headers.vary, plain.headers['content-encoding']]).toEqual([shown, vary, undefined]);
   expect([unpacked, plain.bytes]).toEqual(Array(2).fill(Buffer.from('x'.repeat(length))));
   expect([plain.status, etag !== undefined, etag === plain.headers.etag]).toEqual([status, status === 200, !coding]);
-  // It is compressed once.
-  expect((await sent(gzip)).bytes).toEqual(coded.bytes);
   expect([...body.encoded.keys()]).toEqual(coding === undefined ? [] : [coding]);
 });
 
