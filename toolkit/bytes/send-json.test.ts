@@ -22,7 +22,8 @@ afterAll(() => void server.close().closeAllConnections());
 /** What a body is sent as: status, headers and bytes. */
 async function sent(headers: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo;
-  const response = await new Promise<IncomingMessage>((resolve) => get({ port, headers, agent: false }, resolve));
+  const request = get({ port, headers, agent: false });
+  const response = await new Promise<IncomingMessage>((...to) => request.on('response', to[0]).on('error', to[1]));
   const { date, connection, ...own } = response.headers;
   return { status: response.statusCode, headers: own, bytes: await buffer(response) };
 }
