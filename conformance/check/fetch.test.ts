@@ -70,3 +70,22 @@ test('a redirect is checked, not followed, unless a Request says otherwise', asy
   await expect(checkedFetch(sealed)(`${address}/old`)).rejects.toThrow('GET /old 302');
   await expect(checkedFetch(sealed)(new Request(`${address}/old`))).rejects.toThrow('getBestParcel');
 });
+
+test('an exchange has what was sent and what came', async () => {
+  const seen: Exchange[] = [];
+  const requests: unknown[] = [];
+  const fetch: typeof globalThis.fetch = async (input) => {
+    requests.push(input);
+    return new Response('x', { headers: { 'X-A': 'b' } });
+  };
+  const by = checkedFetch(sealed, { fetch, onFinding: (_findings, exchange) => seen.push(exchange) });
+  await by(new Request('http://a.example/b', { method: 'PUT', headers: { 'X-B': 'c' }, body: 'd' }), {
+    redirect: 'error',
+  });
+  await by('http://a.example/c');
+
+  expect(seen[0]).toMatchObject({ method: 'PUT', requestHeaders: { 'x-b': 'c' }, requestBody: 'd', body: 'x' });
+  expect(seen[1]).toMatchObject({ method: 'GET', url: 'http://a.example/c', requestBody: '', status: 200 });
+  expect([seen[1]?.responseHeaders['x-a'], 'set-cookie' in (seen[1]?.responseHeaders ?? {})]).toEqual(['b', false]);
+  expect(requests).toMatchObject([{ redirect: 'error' }, { redirect: 'manual' }]);
+});

@@ -40,6 +40,7 @@ test.each([
   ['width_100g=<10', ['serialisation /query/filters']],
   ['width_200g=1', ['unknown-parameter /query/width_200g']],
   ['tag=%zz', ['malformed-url /url']],
+  ['a/~b=1', ['unknown-parameter /query/a~1~0b']],
 ])('search?%s', (query, findings) => {
   expect(search(query)).toEqual(findings);
 });
