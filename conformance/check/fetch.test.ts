@@ -79,9 +79,7 @@ test('an exchange has what was sent and what came', async () => {
     return new Response('x', { headers: { 'X-A': 'b' } });
   };
   const by = checkedFetch(sealed, { fetch, onFinding: (_findings, exchange) => seen.push(exchange) });
-  await by(new Request('http://a.example/b', { method: 'PUT', headers: { 'X-B': 'c' }, body: 'd' }), {
-    redirect: 'error',
-  });
+  await by('http://a.example/b', { method: 'PUT', headers: { 'X-B': 'c' }, body: 'd', redirect: 'error' });
   await by('http://a.example/c');
 
   expect(seen[0]).toMatchObject({ method: 'PUT', requestHeaders: { 'x-b': 'c' }, requestBody: 'd', body: 'x' });
