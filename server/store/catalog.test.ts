@@ -135,17 +135,22 @@ describe('an import', () => {
     ];
     const rejected: unknown[] = [];
 
-    const summary = await catalog.import([textSource('lines', Buffer.from(lines.join('\n')))], {
-      convert: (record) => ((record as { torn?: boolean }).torn ? { reason: 'it is torn' } : asStored(record)),
-      onRejected: (line) => rejected.push(line),
-    });
+    const summary = await catalog.import(
+      [textSource('lines', Buffer.from(lines.join('\n'))), textSource('more', '\nx')],
+      {
+        convert: (record) => ((record as { torn?: boolean }).torn ? { reason: 'it is torn' } : asStored(record)),
+        onRejected: (line) => rejected.push(line),
+      },
+    );
 
     expect(rejected).toEqual([
       { source: 'lines', line: 3, code: '900000000000000000000017', reason: expect.stringMatching(/^not JSON/) },
       { source: 'lines', line: 4, code: '', reason: 'not a JSON object with a code' },
       { source: 'lines', line: 5, code: '90000002', reason: 'it is torn' },
+      { source: 'more', line: 2, code: '', reason: expect.stringMatching(/^not JSON/) },
     ]);
-    expect(summary).toMatchObject({ read: 5, stored: 2, updated: 0, duplicates: 0, rejected: 3 });
+    expect(summary).toMatchObject({ read: 6, stored: 2, updated: 0, duplicates: 0, rejected: 4 });
+    expect((await catalog.status()).facts.get('import_rejected')).toBe('4');
     expect((await productOf('90000001'))?.product_name).toBe('Thé');
     expect((await catalog.products(['90000003']))[0]).toBeDefined();
   });
@@ -180,13 +185,15 @@ describe('an import', () => {
       }));
     const removal = { ...some(0, 1)[0], deleted: 'on' };
     await catalog.import([productsSource('some', some(0, 4))], { replace: true });
-    for (const [records, left] of [
-      [[removal], 3],
-      [[...some(0, 2), removal], 3],
-      [[...some(4, 5), ...some(0, 1)], 5],
-      [[removal, ...some(5, 15)], 14],
+    for (const [records, left, ...counts] of [
+      [[removal], 3, 0, 0, 1],
+      [[...some(0, 2), removal], 3, 1, 1, 1],
+      [[...some(4, 5), ...some(0, 1)], 5, 2, 0, 0],
+      [[removal, ...some(5, 15)], 14, 10, 0, 1],
     ] as const) {
-      await catalog.import([productsSource('next', records)]);
+      const { stored, updated, removed } = await catalog.import([productsSource('next', records)]);
+      expect([stored, updated, removed]).toEqual(counts);
+      expect((await catalog.status()).facts.get('products')).toBe(String(left));
       expect([(await catalog.search(everything)).count, await catalog.tagCount('labels_tags', 'en:some')]).toEqual([
         left,
         left,

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { sourceAt } from './address.ts';
+import { isAddress, requested, sourceAt } from './address.ts';
 
 test.each([
   true,
@@ -28,3 +28,33 @@ test.each([
   const last = all ? 'undefined' : expect.stringMatching(/^https:\/\/example\.org\/a\.jsonl .* 60 s$/);
   expect(seen).toEqual(['1', '2', last].map((value) => [value, 1, 0]));
 }, 20_000);
+
+test.each([
+  ['https://example.org/data/teas.full.json.gz?token=a/b', undefined, '12', { tagtype: 'teas', size: 12 }],
+  ['http://example.org/a.jsonl', undefined, undefined, { tagtype: undefined, size: undefined }],
+  ['https://example.org/teas.json', 'products', '1', { tagtype: undefined, size: 1 }],
+] as const)('%s of kind %s and %s bytes is a source', async (address, kind, length, expected) => {
+  const headers = { ...(length !== undefined && { 'content-length': length }) };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { headers }));
+  const source = await sourceAt(address, kind);
+  expect({ ...source }).toMatchObject({ name: address, ...expected });
+  expect((await sourceAt(`${address}#other`.replace('example', 'other'), kind)).key).not.toBe(source.key);
+});
+
+test.each([404, 500])('status %i is told with the address, of a source and of its bytes', async (status) => {
+  const answers = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('no', { status }));
+  const address = 'https://example.org/a.jsonl';
+  const told = new RegExp(`^${address} .*${status}`);
+  await expect(requested(new URL(address))).rejects.toThrow(told);
+  await expect(sourceAt(address)).rejects.toThrow(told);
+  answers.mockResolvedValueOnce(new Response(null));
+  const bytes = (await sourceAt(address)).open()[Symbol.asyncIterator]();
+  await expect(bytes.next()).rejects.toThrow(told);
+  answers.mockRejectedValue(new Error('fetch failed', { cause: new Error('refused by 7') }));
+  await expect(sourceAt(address)).rejects.toThrow(/^https:.*refused by 7/);
+});
+
+test('an address begins with its scheme', () => {
+  const names = ['http://a/b.jsonl', 'https://a/b.jsonl', 'b.jsonl', 'folder/http://a', 'ftp://a/b', 'https:b.jsonl'];
+  expect(names.map(isAddress)).toEqual([true, true, false, false, false, false]);
+});

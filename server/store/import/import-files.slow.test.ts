@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { valueAt } from '@contract-first/conformance/model';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ownDataDirectory } from '../../../test/servers/own-catalog.ts';
+import { missingTaxonomies } from '../../taxonomy/index.ts';
 import { openCatalog } from '../open.ts';
 import { openBody, productIn } from '../rows/stored-product.ts';
 import { type ImportSettings, importFiles } from './import-files.ts';
@@ -114,6 +115,16 @@ test('--strict fails on a rejected line, --rejects names the file, ten lines are
   await catalog.close();
 });
 
+test('products replace others beside a taxonomy, one rejected line is enough for --strict, and what is missing is told', async () => {
+  const files = [await file('fourth.jsonl', '{"code":"90000004"}\nx'), await file('teas.json', '{"en:tea":{}}')];
+  const rejects = join(directory, 'fourth.tsv');
+  const other = await ownDataDirectory();
+  const { code, out, err } = await run(files, { rejects, replace: true, strict: true, store: { dataDir: other } });
+  expect(code).toBe(1);
+  expect(out).toContain(missingTaxonomies(['teas']));
+  expect(err).toContain(rejects);
+});
+
 test('a torn gzip file and a running server leave the store as it is', async () => {
   const zipped = gzipSync(
     Array.from({ length: 2_000 }, (_, number) => `{"code":"${5_000_000_000_000 + number * 7}"}`).join('\n'),
@@ -178,12 +189,10 @@ test('each row of a report has what its line has and the store became', async ()
   await catalog.close();
 });
 
-test('threads that are closed finish the blocks that they were sent', async () => {
+test('threads that are closed finish the blocks that they were sent, each with its own result', async () => {
   const threads = preparingThreads(1);
-  const sent = ['9521001000017', '9521001000024'].map((code) =>
-    threads.prepare(Buffer.from(JSON.stringify({ code })), 0),
-  );
+  const sent = ['{}', '{}\n{}', '{}\n{}\n{}'].map((lines) => threads.prepare(Buffer.from(lines), 0));
   await threads.close();
-  expect(await Promise.all(sent)).toHaveLength(2);
+  expect((await Promise.all(sent)).map(({ lines }) => lines)).toEqual([1, 2, 3]);
   await expect(threads.prepare(Buffer.from('{}'), 0)).rejects.toThrow('A thread of the import has ended.');
 });

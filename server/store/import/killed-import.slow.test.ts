@@ -8,6 +8,7 @@ import { projectRoot } from '../../root.ts';
 import { openCatalog } from '../open.ts';
 import { openBody, productIn } from '../rows/stored-product.ts';
 import { fileSource, productsSource } from './source.ts';
+import type { ImportProgress, RejectedLine } from './types.ts';
 
 const all = { tags: [], nutrients: [], sortBy: 'popularity_key', page: 1, pageSize: 10 } as const;
 const filler = 'x'.repeat(2_000);
@@ -30,7 +31,8 @@ test('when an import is killed, the old data is served, and the same import goes
     labels_tags: ['en:old', number % 800 < 400 ? 'en:new' : 'en:last'],
     filler,
   }));
-  await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  const texts = lines.map((line) => JSON.stringify(line));
+  await writeFile(file, [...texts.slice(0, 100), 'x', ...texts.slice(100), 'x'].join('\n'));
 
   const importing = spawn(
     process.execPath,
@@ -54,9 +56,17 @@ test('when an import is killed, the old data is served, and the same import goes
     3, 0,
   ]);
 
-  const summary = await second.import([await fileSource(file)], { replace: true });
+  const steps: ImportProgress[] = [];
+  const rejected: number[] = [];
+  const [onProgress, onRejected] = [steps.push.bind(steps), ({ line }: RejectedLine) => void rejected.push(line)];
+  const source = await fileSource(file);
+  const summary = await second.import([source], { replace: true, onProgress, onRejected });
+  expect([rejected, (await second.status()).facts.get('import_rejected')]).toEqual([[3_202], '2']);
+  const { resumed, ...whole } = steps.at(-1) ?? {};
+  expect(whole).toEqual({ phase: 'finishing', read: 3_202, bytes: source.size, totalBytes: source.size });
+  expect([resumed?.read, Number(resumed?.bytes) > 2_000 * summary.resumed]).toEqual([summary.resumed, true]);
   expect(summary.resumed).toBeGreaterThan(500);
-  expect(summary).toMatchObject({ read: 3_200, stored: 1_600, duplicates: 1_600, rejected: 0, updated: 0 });
+  expect(summary).toMatchObject({ read: 3_202, stored: 1_600, duplicates: 1_600, rejected: 2, updated: 0 });
   expect(await Promise.all(['en:old', 'en:new', 'en:last'].map((tag) => second.tagCount('labels_tags', tag)))).toEqual([
     1_600, 0, 1_600,
   ]);

@@ -2,7 +2,7 @@ import { loadContract } from '@contract-first/toolkit/serve';
 import { expect, test } from '@jest/globals';
 import { recordConverter } from '../../products/conversion/record-converter.ts';
 import { prepareBlock } from './prepare.ts';
-import { longestLine, readProductLine } from './product-line.ts';
+import { asStored, longestLine, readProductLine } from './product-line.ts';
 
 const convert = recordConverter(loadContract());
 const code = '9521001000017';
@@ -17,6 +17,8 @@ test.each([
   ['a number of a million digits', `"sugars":${digits}`, 'a number is beyond the range of doubles'],
   ['the name of a megabyte', `"${'n'.repeat(1_000_000)}":1`, 'the name of a property is longer than 100000 letters'],
   ['half a surrogate pair', '"product_name":"\\ud83d"', 'a string has half a surrogate pair'],
+  ['half a surrogate pair in upper case', '"product_name":"\\uDEAD"', 'a string has half a surrogate pair'],
+  ['a number below the range', '"sugars":-1e999', 'a number is beyond the range of doubles'],
   ['half a surrogate pair in a name', '"\\udc00":1', 'a name has half a surrogate pair'],
   ['a name twice', '"lang":"en","lang":"fr"', 'an object has two properties of one name'],
   ['a name twice, further down', '"n":[{"a\\"":"b","a\\"" : 1}]', 'an object has two properties of one name'],
@@ -41,6 +43,7 @@ test.each([0, 1, 27, 100_000])('%i times all blanks are no line that is read', (
 test.each([
   ['nesting of 100 levels', nested(100)],
   ['a whole surrogate pair, and the text of half of one', '"product_name":"\\ud83c\\udf75 \\\\ud83d"'],
+  ['a name of 100,000 letters', `"${'n'.repeat(100_000)}":1`],
   ['strings that look like names', '"product_name":"\\"lang\\":\\\\","lang" : "en","tags":["a\\\\","\\": "]'],
   ['a number of a million digits behind its point', `"new_field":0.${digits}`],
 ])('a line with %s is stored', (_what, members) => {
@@ -55,4 +58,39 @@ test('a nutrient of a million digits that is no number is left out alone', () =>
 
 test('a line may have ten times the bytes of the largest real product', () => {
   expect(longestLine).toBeGreaterThanOrEqual(10 * 1_600_000);
+});
+
+test.each([
+  ['text behind a byte order mark', `\ufeff${lineWith('"lang":"en"')}`, true],
+  ['text in another encoding', Buffer.from(lineWith('"product_name":"Thé"'), 'latin1'), false],
+  ['null', 'null', false],
+  ['a list', `[${lineWith('"a":1')}]`, false],
+  ['a code that is a number', '{"code":7}', false],
+  ['an object without a code', '{"lang":"en"}', false],
+])('%s is stored as it is: %s %s', (_what, line, isStored) => {
+  expect('product' in readProductLine(Buffer.from(line), asStored)).toBe(isStored);
+});
+
+test.each([
+  ['{"code" : 952100, ', '952100'],
+  [`{"lang":"en","code":\t"${'1'.repeat(40)}"`, '1'.repeat(40)],
+  ['{"code":"x9"', ''],
+  [`{"a":1,"code":"952","b":"${'x'.repeat(longestLine - 25)}`, '952'],
+  [`{"a":1,"code":"952","b":"${'x'.repeat(longestLine - 24)}`, ''],
+])('a rejected line is told with the code that can be seen in it', (line, seen) => {
+  expect(prepareBlock(Buffer.from(line), 0, convert).rejected).toMatchObject([{ line: 1, code: seen }]);
+});
+
+test('all changes of each line are told in their order', () => {
+  const changes = ['/a', '/b'].map((path) => ({ path, value: 1 }));
+  const block = prepareBlock(Buffer.from('{"code":"1"}\nx\n{"code":"2"}'), 7, (record) => ({
+    ...asStored(record),
+    changes,
+  }));
+  expect(block.changes.map(({ line, code: of, path }) => [line, of, path])).toEqual([
+    [1, '1', '/a'],
+    [1, '1', '/b'],
+    [3, '2', '/a'],
+    [3, '2', '/b'],
+  ]);
 });

@@ -1,4 +1,6 @@
-import { devNull } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { devNull, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { formatSummary, progressDisplay } from './progress.ts';
 import { importReport } from './report.ts';
@@ -84,4 +86,65 @@ test('the summary of values names each kind, of all places in an array, the most
     'Values converted: /a/*/b (2 times, such as "1" to 1)',
     'Values left out: /a/x1 (1 times, such as "1")',
   ]);
+});
+
+test.each([
+  [1, 327, ' (0 %)', ', 1 h 0 min left'],
+  [1, 321, ' (0 %)', ', 59 min left'],
+  [999, 1_000, ' (99 %)', ', 1 min left'],
+  [1_000, 1_000, ' (100 %)', ''],
+  [0, 1_000, ' (0 %)', ''],
+])('after %i of %i bytes in ten seconds, the share and the time left are told', (bytes, totalBytes, share, left) => {
+  expect(written(false, [[10, { read: 30, bytes, totalBytes }]])).toBe(`Reading: 30 lines${share}, 3/s${left}\n`);
+});
+
+test.each([
+  [{ taxonomies: new Map([['teas', 40]]) }, [40, 2, 0]],
+  [{}, [0, 0, 0, 0, 2, 0]],
+  [{ read: 6, stored: 4, duplicates: 1, removed: 1 }, [6, 4, 0, 0, 1, 1, 2, 0, 3]],
+])('the summary of %j tells only what there is', (some, numbers) => {
+  const none = { read: 0, stored: 0, updated: 0, removed: 0, duplicates: 0, rejected: 0, resumed: 0 };
+  const text = formatSummary({ ...none, taxonomies: new Map(), seconds: 2, version: '', ...some }, []);
+  expect(text.match(/\d+/g)?.map(Number)).toEqual(numbers);
+});
+
+test('a report has a line for each row, prints ten rejected ones, and tells ten kinds with their first example', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  const printed: string[] = [];
+  const changes = join(folder, 'changes.tsv');
+  const open = () => importReport({ dataDir: folder, rejects: undefined, changes }, (text) => printed.push(text));
+  expect(await open().end()).toEqual([]);
+  const report = open();
+  const codes = ['', ...Array.from({ length: 11 }, () => '777')];
+  const reason = `a\r\nb\tc\u001b\r${'\u0007'.repeat(50)}`;
+  for (const [at, code] of codes.entries()) report.onRejected({ source: 's', line: at + 1, code, reason });
+  const change = { source: 's', line: 1, code: '777', path: '/0/1/b\u001b', value: 'first' };
+  for (const more of [{}, { value: 'x' }, { became: null }, { became: 0 }]) report.onChanged({ ...change, ...more });
+  for (let kind = 3; kind <= 10; kind += 1) report.onChanged({ ...change, path: `/a${kind}` });
+  const ten = report.summary();
+  report.onChanged({ ...change, path: '/last' });
+  const ended = await report.end();
+  const [rejects = ''] = ended.flatMap((line) => /\S*rejected\S*$/.exec(line) ?? []);
+  const rowsOf = (path: string) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .map((row) => row.split('\t'));
+  const [rejected, changed] = [rowsOf(rejects), rowsOf(changes)];
+  rmSync(folder, { recursive: true });
+
+  expect(printed.map((text) => text.includes('777'))).toEqual([false, ...Array.from({ length: 9 }, () => true), false]);
+  expect([...printed, ...ten].join('')).not.toMatch(/\p{Cc}/u);
+  expect(Math.max(...printed.map(({ length }) => length))).toBeLessThan(250);
+  expect(ten.slice(0, 2).map((line) => [line.includes('/*/*/b'), line.includes('first')])).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  expect([ten.length, ...report.summary().slice(10)]).toEqual([10, expect.stringContaining('1 ')]);
+  expect(ended[1]).toContain(changes);
+  const reasons = `a b c\u001b ${'\u0007'.repeat(50)}`;
+  expect(rejected.slice(1)).toEqual([...codes.map((code, at) => ['s', `${at + 1}`, code, reasons]), ['']]);
+  expect(changed.slice(1, 5).map((row) => row.at(-1))).toEqual(['left out', 'left out', 'null', '0']);
+  const lost = importReport({ dataDir: folder, rejects: undefined, changes: undefined }, () => undefined);
+  lost.onRejected({ source: 's', line: 1, code: '', reason: '' });
+  await expect(lost.end()).rejects.toThrow(folder);
 });
