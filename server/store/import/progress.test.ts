@@ -134,6 +134,7 @@ test('a report has a line for each row, prints ten rejected ones, and tells ten 
 
   expect(printed.map((text) => text.includes('777'))).toEqual([false, ...Array.from({ length: 9 }, () => true), false]);
   expect([...printed, ...ten].join('')).not.toMatch(/\p{Cc}/u);
+  expect(printed[0]).toMatch(/1\W+a/);
   expect(Math.max(...printed.map(({ length }) => length))).toBeLessThan(250);
   expect(ten.slice(0, 2).map((line) => [line.includes('/*/*/b'), line.includes('first')])).toEqual([
     [true, true],
