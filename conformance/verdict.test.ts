@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { expect, test } from '@jest/globals';
+import { parse, stringify } from 'yaml';
+import { folderWith } from './fixtures/run.ts';
 import { options } from './subcommand.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -31,4 +35,21 @@ test.each<[string[], string[], string[], boolean]>([
   });
 
   expect([effects, types, failsOnCoverage]).toEqual([effect, type, coverage]);
+});
+
+test('a baseline has the causes in their order, and keeps what this run cannot find', () => {
+  const others = ['body-type getA /body', 'header-value getB /headers/b'];
+  const baseline = join(folderWith({ 'known.yaml': stringify([{ reason: 'known', items: others }]) }), 'known.yaml');
+  const found = ['body-type getB /body/z', 'header-value getA /headers/a', 'body-type getB /body/c'];
+  const act = (...args: string[]) => {
+    const { values } = parseArgs({ args: ['--baseline', baseline, '--operation', 'getB', ...args], options });
+    const { select, end } = verdictOf({ values, output });
+    return [select(found, (cause) => ({ check: cause.split(' ')[0] ?? '', cause })), end().baseline];
+  };
+  const items = () => parse(readFileSync(baseline, 'utf8'))[0]?.items;
+
+  expect(act('--only', 'effect, body-type')).toEqual([[found[0], found[2]], { known: 0, gone: [] }]);
+  expect(act('--only', ' body-type', '--write-baseline')).toEqual([[], { known: 2, gone: [] }]);
+  expect(items()).toEqual([others[0], found[2], found[0], others[1]]);
+  expect(act()).toEqual([[found[1]], { known: 2, gone: [others[1]] }]);
 });

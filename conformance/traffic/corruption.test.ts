@@ -41,6 +41,7 @@ test.each([
   ['5', 5],
   ['x', 7],
   ['', 7],
+  [' ', 7],
   [true, 'true'],
   [[], {}],
   [['x'], 'x'],
@@ -68,7 +69,12 @@ test('a change that goes unnoticed needs an exemption, and an exemption an unnot
   const exemption = `[{ items: [null ${place}], reason: a parcel may have none }]`;
   const { status, report } = await corruption([loose]);
   expect(report.unnoticed).toMatchObject([{ kind: 'null', place, count: 1, example: 'loose.json#/parcel/ribbon' }]);
-  expect(status).toBe(1);
+  expect([status, (await corruption([loose], exemption)).status]).toEqual([1, 1]);
+  const others = [
+    { ...body, status: 404 },
+    { ...body, file: 'a.txt' },
+  ];
+  expect(await corruption(others)).toMatchObject({ status: 0, report: { bodies: 0, unnoticed: [] } });
   expect(await corruption([loose, body, odd, open], exemption)).toMatchObject({ status: 0 });
   expect(await corruption([body], exemption)).toMatchObject({
     status: 1,

@@ -11,6 +11,8 @@ describe('bodies', () => {
     ['base64, decoded although a coding is named', coded('gzip'), base64(Buffer.from(invalidBody))],
     ['base64 of gzip', coded('gzip'), base64(gzipSync(invalidBody))],
     ['base64 of brotli', coded('br'), base64(brotliCompressSync(invalidBody))],
+    ['base64 of text', {}, { ...base64(Buffer.from('7')), mimeType: 'text/plain' }],
+    ['text with a sign that nobody knows', coded('gzip'), { text: invalidBody.replace('many', '\uFFFD') }],
   ])('%s is checked', async (_name, more, content) => {
     expect((await checked([entry({ more, content })])).ids).toEqual(['body-type 1']);
   });
@@ -39,6 +41,7 @@ describe('bodies', () => {
     const { ids } = await checked([
       entry({ response: { status: 304, headers: harHeaders({ ETag: '"1"' }) } }),
       entry({ request: { method: 'HEAD' } }),
+      entry({ request: { method: 'head' } }),
     ]);
 
     expect(ids.filter((id) => id.startsWith('unexpected-body'))).toEqual([]);

@@ -80,9 +80,11 @@ test('--json leaves only JSON on standard output', async () => {
 test.each([
   [[], 'Name the server to pass requests on to'],
   [['--upstream', 'localhost'], 'must be an address'],
+  [['http://host', '--upstream', 'http://host'], 'http://host'],
   ...['ftp://host', 'http://host?', 'http://host/?a=1', 'http://host/#a', 'http://user@host', 'http://:word@host'].map(
     (address): [string[], string] => [['--upstream', address, '--port', 'x'], 'must be an address'],
   ),
+  [['--upstream', 'http://host', '--port', '65536'], '--port'],
   [['--upstream', 'http://host', '--port', '70000'], '--port must be a whole number up to 65535'],
   [['--upstream', 'http://host', '--fail-on', 'tears'], '--fail-on knows only "findings"'],
   [['--upstream', 'http://host', '--except', 'colour'], 'there is no finding "colour"'],

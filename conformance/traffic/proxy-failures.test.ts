@@ -15,6 +15,7 @@ test('an upstream that is down is a 502 that says so, and the next request is se
   const response = await raw(proxy.base + path);
 
   expect(response.status).toBe(502);
+  expect(response.headers).toContain('text/plain; charset=utf-8');
   expect(response.bytes.toString()).toMatch(/^The upstream did not respond: connect ECONNREFUSED 127\.0\.0\.1:\d+\n$/);
   expect(proxy.failures).toHaveLength(1);
   expect((await raw(proxy.base + path)).status).toBe(502);

@@ -105,3 +105,46 @@ test('a request in absolute form, as clients of a forward proxy send it, reaches
   expect(seen).toEqual([path]);
   expect(await proxy.ids()).toEqual(['body-type']);
 });
+
+test('headers of one connection end with it, both ways, and a body without a length arrives whole', async () => {
+  const hops = [
+    'Keep-Alive',
+    'Proxy-Authenticate',
+    'Proxy-Authorization',
+    'Proxy-Connection',
+    'TE',
+    'Upgrade',
+    'X-Hop',
+  ];
+  const sent = { ...Object.fromEntries(hops.map((name) => [name, '1'])), Connection: 'close,x-HOP', 'X-Kept': '1' };
+  const seen: unknown[] = [];
+  const proxy = await proxied(async (message, response) => {
+    const body = Buffer.concat((await message.toArray()) as Buffer[]).toString();
+    const names = message.rawHeaders.filter((name) => [...hops, 'X-Kept'].includes(name));
+    seen.push(body, names, message.headers.host === `127.0.0.1:${message.socket.localPort}`);
+    response.writeHead(404, { ...sent, Connection: 'close,x-HOP' }).end();
+  });
+  const chunked = { ...sent, 'Transfer-Encoding': 'chunked' };
+  const { headers } = await raw(`${proxy.base}/a`, chunked, 'DELETE', Buffer.from('text'));
+
+  expect(seen).toEqual(['text', ['X-Kept'], true]);
+  expect(headers.filter((name) => [...hops.slice(1), 'X-Kept'].includes(name))).toEqual(['X-Kept']);
+});
+
+test('the body of a request is checked decoded, and not where its coding is unknown', async () => {
+  const proxy = await proxied((_request, response) => response.writeHead(204).end());
+  const order = (coding: string, body: Buffer) =>
+    raw(
+      `${proxy.base}/api/v1/orders`,
+      { 'Content-Type': 'application/json', 'Content-Encoding': coding },
+      'POST',
+      body,
+    );
+  await order('gzip', gzipSync('{"grams":5}'));
+  await order('zstd', Buffer.from('?'));
+
+  expect(await proxy.ids()).toEqual([]);
+  await order('gzip', gzipSync('{"grams":"x"}'));
+  const { findings } = await proxy.report();
+  expect(findings.map(({ id, first }) => [id, /\d+$/.exec(first)?.[0]])).toEqual([['accepted-bad-request', '3']]);
+});

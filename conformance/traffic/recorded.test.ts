@@ -45,6 +45,21 @@ test('an exemption leaves out what it names, and is a finding when it matches no
   expect((await recorded([good], exemptions)).status).toBe(0);
 });
 
+test.each<[Partial<RecordedRow>, string[]]>([
+  [{ file: 'a.bin' }, ['media-type']],
+  [{ file: 'a.txt', status: 503, body: 'short' }, []],
+  [{ file: 'a.txt', status: 503, body: 'longer than ten' }, ['body-value']],
+  [{ file: 'a.html', status: 503, body: 'short' }, []],
+  [{ file: 'a.json', status: 503, body: '1' }, ['media-type']],
+  [{ path: '/api/v1/orders', request: 'POST /api/v1/orders' }, ['undeclared-status']],
+  [{ path: '/api/v1/orders', request: '/api/v1/orders' }, ['unknown-path']],
+])('a recording %j has the findings %j', async (row, ids) => {
+  const { status, out } = await recorded([{ ...good, ...row }], '[]', '--json');
+
+  expect(JSON.parse(out).files[0].findings.map(({ id }: { id: string }) => id)).toEqual(ids);
+  expect(status).toBe(ids.length === 0 ? 0 : 1);
+});
+
 test('--json prints the report', async () => {
   const { out } = await recorded([extra], '[]', '--sealed', '--json');
   expect(JSON.parse(out)).toMatchObject({
@@ -55,6 +70,7 @@ test('--json prints the report', async () => {
 
 test.each([
   [['recorded'], 'Name one folder'],
+  [['recorded', 'a', 'b'], 'Name one folder'],
   [['recorded', 'no-such-folder'], 'no-such-folder'],
   [['recorded', '--nope'], '--nope'],
   [['corruption'], 'Name one folder'],
@@ -98,6 +114,17 @@ test('an index is read line by line, and a line that lacks a column is named', (
   expect(parseIndex('a.json\t/api/v1/x\tGET /api/v1/x\t200\tfrom a test\r\n\n')).toEqual([
     { file: 'a.json', path: '/api/v1/x', request: 'GET /api/v1/x', status: 200 },
   ]);
+  expect(parseIndex('file.json\t/a\tGET /a\t404').map(({ file, status }) => [file, status])).toEqual([
+    ['file.json', 404],
+  ]);
+  for (const line of [
+    'file\tpath',
+    '\t/a\tGET /a\t200',
+    'a\ta\tGET a\t200',
+    'a\t/a\tGET /a\t20',
+    'a\t/a\tGET /a\t2000',
+  ])
+    expect(() => parseIndex(`file\n${line}`)).toThrow(/\bline 2\b/i);
   expect(() => parseIndex('file\tpath\na.json\t/api/v1/x\tGET /api/v1/x')).toThrow(/\bline 2\b/i);
 });
 
