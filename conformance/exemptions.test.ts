@@ -19,6 +19,11 @@ test.each([
   ['#/schemas/Panel/**', '#/schemas/Panel/properties/size = "big one"', true],
   ['#/schemas/Panel/*', '#/schemas/Panel/properties/size', false],
   ['#/schemas/Panel/size*', '#/schemas/Panel/size', true],
+  ['#/schemas/Panel', '#/schemas/panel', false],
+  ['/schemas/Panel', '#/schemas/Panel', false],
+  ['#/schemas/Pan', '#/schemas/Panel', false],
+  ['body-value /body/[a]/$b', 'body-value /body/[a]/$b', true],
+  ['body-value /body/**', 'body-value /body/a\nb c', true],
 ])('%s matches %s: %j', (pattern, name, expected) => {
   expect(matches(pattern, name)).toBe(expected);
 });
@@ -31,6 +36,9 @@ test('an exemption gives its reason, and one that nothing needs is named with it
 });
 
 test('an entry that is not complete is named', () => {
+  for (const entry of ['a', '{ items: [], reason: x }', '{ items: [a, 1], reason: x }', '{ items: [a], reason: " " }'])
+    expect(() => read(`[${entry}]`)).toThrow(`${file}, entry 1`);
+  expect(read('')).toEqual([]);
   expect(() => read('a: 1')).toThrow(`${file} is not an array`);
   expect(() => read('[{ items: [a], reason: x }, { items: [b] }]')).toThrow(`${file}, entry 2: an exemption needs`);
   expect(read('[{ of: a, reason: x }]', ({ of }) => [`${of} *`])).toMatchObject([{ items: ['a *'] }]);

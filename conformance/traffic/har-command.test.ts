@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { checked, entry, invalidBody, written } from '../fixtures/captures.ts';
+import { checked, entry, harHeaders, headers, invalidBody, written } from '../fixtures/captures.ts';
 import { parcel } from '../fixtures/exchanges.ts';
 import { folderWith, run } from '../fixtures/run.ts';
 
@@ -109,6 +109,9 @@ test('the profile of the project holds for its own contract alone, and what that
   expect((await checked([rejected], '--contract', other)).ids).toEqual([]);
   const profile = join(folderWith({ 'profile.mjs': "export default { methodNotAllowed: 'any-4xx' };" }), 'profile.mjs');
   expect((await checked([rejected], '--profile', profile)).ids).toEqual([]);
+  expect((await checked([entry({ more: { Server: 'x' } })], '--profile', profile)).ids).toEqual([
+    'undeclared-header 1',
+  ]);
 });
 
 test.each([
@@ -119,4 +122,17 @@ test.each([
   const request = { method: 'POST', url: 'https://host.example/api/v1/orders', bodySize };
 
   expect((await checked([entry({ request, response: { status: 204, headers: [], content: {} } })])).ids).toEqual(found);
+});
+
+test.each([
+  [{ postData: { text: '{"grams":"x"}' } }, 1],
+  [{ postData: { text: '{"grams":5}' } }, 0],
+  [{ postData: { text: '' }, bodySize: -1 }, 1],
+  [{ postData: { text: null }, bodySize: 9 }, 0],
+  [{ method: 'GET', url: '/api/v1/parcel/12345678', headers: [{ name: 'X-Trace', value: '0' }] }, 1],
+])('a request that is recorded as %j is accepted against the contract in %i cases', async (recorded, count) => {
+  const request = { method: 'POST', url: '/api/v1/orders', headers: harHeaders(headers), ...recorded };
+  const { ids } = await checked([entry({ request, response: { status: 204, headers: [], content: {} } })]);
+
+  expect(ids).toEqual(count === 0 ? [] : [`accepted-bad-request ${count}`]);
 });
