@@ -36,6 +36,13 @@ const inWords = {
   ),
 } as typeof operation;
 
+const zero = { required: true, example: 0, schema: { type: 'integer', minimum: 0 } };
+/** The same, with pages that are counted from zero. */
+const fromZero = {
+  ...operation,
+  parameters: operation.parameters.map((one) => (one.name === 'page' ? { ...one, ...zero } : one)),
+} as typeof operation;
+
 const boats = Array.from({ length: 14 }, (_one, at) => ({
   name: `Boat ${(at * 5) % 14}`,
   kind: at % 3 === 0 ? 'barge' : 'yacht',
@@ -99,6 +106,7 @@ test('a list that is filtered, ordered and cut as its parameters say is right', 
   expect(await wrongWith()).toEqual([]);
   expect(await wrongWith(undefined, shorter)).toEqual([]);
   expect(await wrongWith(undefined, inWords)).toEqual([]);
+  expect(await wrongWith((one) => replace(one, 'start', () => (at, limit) => at * limit), fromZero)).toEqual([]);
 });
 
 // What is found is told by its names and values, in their order: the words between them are free.

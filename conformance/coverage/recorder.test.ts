@@ -109,3 +109,17 @@ test('each item of an array is covered, and a property that has no schema of its
   ])
     expect(covered(200, { [`${name}`]: 'c' })).toEqual([...sent, 'list 200 application/json', place]);
 });
+
+test.each([
+  ['/trees/oak', 'Oak', ['big', 'big is the exact response'], 0],
+  ['/trees/oak', 'Elm', ['big'], 1],
+  ['/trees/elm', 'Oak', [], 0],
+])('the example of a request is covered by its response alone: %s as %s', (url, body, covered, differing) => {
+  const tree = { name: 'tree', in: 'path', required: true, schema: {}, examples: { big: { value: 'oak' } } };
+  const content = { 'application/json': { examples: { big: { value: 'Oak' } } } };
+  const get = { operationId: 'getTree', parameters: [tree], responses: { 200: { content } } };
+  const recorder = coverageRecorder(contractOf({ paths: { '/trees/{tree}': { get } } } as never), defaultProfile);
+  recorder.record(parcelExchange({ url, body: JSON.stringify(body) }), body, true);
+  expect([...recorder.covered].flatMap((id) => id.split(' example ').slice(1))).toEqual(covered);
+  expect(recorder.differing.size).toBe(differing);
+});

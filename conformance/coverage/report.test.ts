@@ -49,6 +49,13 @@ describe('the coverage', () => {
     ]);
   });
 
+  test('has one diagnostic for the exact examples that differ in one property', () => {
+    const details = new Map(['/a/name: 1', '/b/0/name: 2', '/name/a: 1', ''].map((one, at) => [`${at}`, [one]]));
+    const examples = [...details.keys()].map((id): CoverageItem => ({ kind: 'exact example', id }));
+    const { diagnostics } = measure(examples, new Set(), [], details);
+    expect(diagnostics.map(({ what }) => what.match(/\d+/g))).toEqual([['0', '1'], ['2'], ['3']]);
+  });
+
   const wrongExemptions = (names: string[], covered = new Set(['getRoom 200'])) =>
     measure(items, covered, [exemption(...names)])
       .diagnostics.map(({ what }) => what)
@@ -98,6 +105,7 @@ describe('the report', () => {
   test('as text has a table by kind, the exemptions and the diagnostics', () => {
     expect(textReport(found)).toMatch(/^statuses +2 +1 +1 +0$/m);
     expect(textReport(found)).toMatch(/^ +1 +no lamp$/m);
+    expect(textReport(measure(items, new Set(), [exemption('getRoom *')]))).toMatch(/^ +2 +no lamp$/m);
     expect(textReport(found)).toContain('✗ property value not covered: #/components/schemas/Room');
     expect(textReport(measure(items, all))).toContain('Every item is covered or exempt.');
   });
