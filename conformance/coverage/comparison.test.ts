@@ -21,20 +21,12 @@ const rejected = [['/none', '/a']];
 const same = [['/a1', '/a2']];
 const other = [['/a1', '/b1']];
 
-test.each<[trials: string[][][][], shown: string[] | undefined, order: number[]]>([
-  [[[same], [other], [other]], undefined, [1, 0, 2]],
-  [[[same], [[...other, ...same], other]], undefined, [1, 0]],
-  [
-    [[rejected, [...other, ...same]], [[['/b', '/b2']]]],
-    ['3', 'GET /a1', 'GET /a2'],
-    [0, 1],
-  ],
-  [
-    [[rejected], [[['/none', '/b']]]],
-    ['2', 'GET /none', 'GET /a'],
-    [0, 1],
-  ],
-  [[[], []], [], [0, 1]],
+test.each<[trials: string[][][][], shown: string[] | undefined, order: string]>([
+  [[[same], [other], [other]], undefined, '102'],
+  [[[same], [[...other, ...same], other]], undefined, '10'],
+  [[[rejected, [...other, ...same]], [[['/b', '/b2']]]], ['3', 'GET /a1', 'GET /a2'], '01'],
+  [[[rejected], [[['/none', '/b']]]], ['2', 'GET /none', 'GET /a'], '01'],
+  [[[], []], [], '01'],
 ])('of trials %j one differs in all comparisons, or there is shown %j', async (trials, shown, order) => {
   const bases = trials.map((_one, at): Values => new Map([['at', at]]));
   const found = await someDiffer(send, bases, (base) =>
@@ -42,5 +34,5 @@ test.each<[trials: string[][][][], shown: string[] | undefined, order: number[]]
   );
   const [count = ''] = /\d+/.exec(found?.[0] ?? '') ?? [];
   expect(found && [count, ...found.slice(1, 3)].filter((one) => one !== '')).toEqual(shown);
-  expect(bases.map((one) => one.get('at'))).toEqual(order);
+  expect(bases.map((one) => one.get('at')).join('')).toBe(order);
 });
