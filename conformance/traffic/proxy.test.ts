@@ -95,15 +95,15 @@ test('a request in absolute form, as clients of a forward proxy send it, reaches
     seen.push(message.url);
     response.writeHead(200, right).end(invalidBody);
   });
-  const target = `http://world.example${path}`;
   const { hostname, port } = new URL(proxy.base);
-  await new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path: target }, (response) => response.resume().on('end', resolve));
-    sent.on('error', reject).end();
-  });
+  for (const target of [path, '', '/', '?x=1'].map((one) => `http://world.example${one}`))
+    await new Promise((resolve, reject) => {
+      const sent = request({ hostname, port, path: target }, (response) => response.resume().on('end', resolve));
+      sent.on('error', reject).end();
+    });
 
-  expect(seen).toEqual([path]);
-  expect(await proxy.ids()).toEqual(['body-type']);
+  expect(seen).toEqual([path, '/', '/', '/?x=1']);
+  expect(await proxy.ids()).toContain('body-type');
 });
 
 test('headers of one connection end with it, both ways, and a body without a length arrives whole', async () => {

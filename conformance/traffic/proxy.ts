@@ -23,7 +23,7 @@ function endToEnd(message: IncomingMessage, ...left: string[]): string[] {
 }
 
 function requestTo(upstream: URL, seconds: number, incoming: IncomingMessage): ClientRequest {
-  const target = incoming.url?.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
+  const target = incoming.url?.replace(/^https?:\/\/[^/?#]*\/?/i, '/') ?? '/';
   const path = target.startsWith('/') ? `${upstream.pathname.replace(/(?<!\/)\/+$/, '')}${target}` : target;
   const chunked = incoming.headers['transfer-encoding'] === undefined ? [] : ['Transfer-Encoding', 'chunked'];
   const headers = ['Host', upstream.host, ...endToEnd(incoming, 'host', 'expect'), ...chunked];
