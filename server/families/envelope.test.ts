@@ -3,7 +3,7 @@ import { ApiError } from '@contract-first/toolkit/http';
 import { loadContract, most } from '@contract-first/toolkit/serve';
 import { expect, test } from '@jest/globals';
 import { error, failure, languageOf, type MessageId, named, result, success, warning } from './envelope.ts';
-import { errorFormat } from './error-body.ts';
+import { errorFormat, familyOf } from './error-body.ts';
 
 const code = { id: 'code', value: '3029330003533' };
 const normalized = warning('different_normalized_product_code', 'en', code);
@@ -65,6 +65,7 @@ test.each([
   [undefined, 'en'],
   ['fr', 'fr'],
   ['fr,nl', 'fr'],
+  ['DE,fr', 'de'],
 ])('the language of lc=%s is %s', (lc, language) => {
   expect(languageOf(lc)).toBe(language);
 });
@@ -117,4 +118,34 @@ test.each([
   const lengths = Object.fromEntries(cut.map(([, name, { length } = '']) => [name, length]));
   for (const [name, schema] of Object.entries(places))
     expect([name, lengths[name]]).toEqual([name, most('maxLength', propertySchema(schemas[schema], name))]);
+});
+
+test.each([
+  ['v3', ['/api/v3', '/api/v3/x', '/api/v3.12/product/1', '//API//V3.0']],
+  ['v2', ['/api/v2/x', '/api/v30/x', '/api/v3.x', '/api/v3x/', '/docs/api/v3/', '/v3/', '/']],
+])('the family %s has paths such as %j', (family, paths) => {
+  expect(paths.map(familyOf)).toEqual(paths.map(() => family));
+});
+
+test('errors are told in their order with what was empty, and the first one names the problem', () => {
+  const empty = { id: 'invalid_value', field: 'page', value: '', detail: 'Page?' } as const;
+  const failed = new ApiError(400, [empty, { id: 'missing_field', field: 'x', detail: 'x?' }]);
+  const [v2, v3] = ['/api/v2/x', '/api/v3/x'].map((path) => errorFormat(loadContract())(failed, path, 'fr'));
+  expect(v2).toMatchObject({
+    mediaType: 'application/problem+json',
+    body: { type: '/docs#invalid_value', title: named('invalid_value', 'en').name, status: 400, detail: 'Page? x?' },
+  });
+  expect(v2?.body).toHaveProperty('errors', [
+    { parameter: 'page', value: '', detail: 'Page?' },
+    { parameter: 'x', detail: 'x?' },
+  ]);
+  expect(v3).toEqual({
+    mediaType: 'application/json',
+    body: failure({
+      errors: [
+        error('invalid_value', 'fr', { id: 'page', value: '' }, 'Page?'),
+        error('missing_field', 'fr', { id: 'x' }, 'x?'),
+      ],
+    }),
+  });
 });

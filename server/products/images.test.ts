@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { imageUrlIn, imageUrls } from './images.ts';
+import { imageUrlIn, imageUrls, otherLanguages } from './images.ts';
 
 const folder = 'https://images.openfoodfacts.org/images/products/142/603/925/50101';
 const product = {
@@ -38,4 +38,14 @@ test('the address of an image in a language is that of exactly this language', (
       for (const [kind, images] of Object.entries({ ...selected, packaging: undefined }))
         expect([kind, lc, imageUrlIn(product, `image_${kind}${name}`, lc)]).toEqual([kind, lc, images?.[size]?.[lc]]);
   expect(imageUrls({ code: '1', images: { '1': {} } }, 'fr')).toEqual({});
+});
+
+test('who reads neither the language of an image nor the main one gets the first image', () => {
+  const images = { front_fr: { rev: 0 }, front_de: {}, packaging_de: {}, packaging_ab: {} };
+  const { image_url: front, image_packaging_thumb_url: packaging } = imageUrls({ code: '1', lc: 'ja', images }, 'en');
+  expect([front, packaging].map((url) => String(url).split('/').at(-1))).toEqual([
+    'front_fr.0.400.jpg',
+    'packaging_de.1.100.jpg',
+  ]);
+  expect(otherLanguages({ lc: 'fr', images })).toEqual(['ab', 'de']);
 });

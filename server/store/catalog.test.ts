@@ -64,7 +64,9 @@ describe('products', () => {
       '\ud800',
       'é'.repeat(5_000),
     ]) {
-      expect((await catalog.products([text]))[0]).toBeUndefined();
+      const known = String(products[3]?.code);
+      const found = await catalog.products([text, known, known]);
+      expect(found.map((product) => product?.code)).toEqual([undefined, known, known]);
       expect(await catalog.taxonomy(text)).toBeUndefined();
       expect(await catalog.tagCount('labels_tags', text)).toBe(0);
       // Each alone: what one of them excludes is not looked for.
@@ -302,7 +304,8 @@ describe('an import', () => {
     const other = textSource('other', '{"en:other":{}}', 'teas');
     const summary = await catalog.import([other, textSource('teas', Buffer.from(JSON.stringify(taxonomy)), 'teas')]);
     expect([...summary.taxonomies]).toEqual([['teas', 1]]);
-    expect(await catalog.taxonomies()).toEqual(['teas']);
+    await catalog.import([textSource('later', '{"en:a":{}}', 'labels'), textSource('last', '{"en:a":{}}', 'Teas')]);
+    expect(await catalog.taxonomies()).toEqual(['Teas', 'labels', 'teas']);
     expect(JSON.parse(gunzipSync((await catalog.taxonomy('teas')) ?? '').toString())).toEqual(taxonomy);
     expect(await catalog.taxonomy('coffees')).toBeUndefined();
   });

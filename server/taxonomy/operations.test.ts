@@ -95,12 +95,13 @@ describe('a taxonomy that is not loaded', () => {
 
 describe('arrays of tags', () => {
   test('are canonicalised in order, with duplicates, and say which exist', async () => {
-    const names = ['Banane', ' sucre', 'banane', 'en:sugar', 'Poudre de  Lune', 'de:Mondstaub', 'fr:'];
+    const names = ['Banane', 'Banane', ' sucre', 'banane', 'en:sugar', 'Poudre de  Lune', 'de:Mondstaub', 'fr:'];
     const path = `/api/v3/taxonomy_canonicalize_tags?tagtype=ingredients&lc=fr&local_tags_list=${list(names)}`;
     const { canonical_tags: tags, canonical_tags_list: joined } = (await server.json(path)).body;
-    const expected = ['en:banana', 'en:sugar', 'en:banana', 'en:sugar', 'fr:Poudre de  Lune', 'de:Mondstaub', 'fr:'];
+    const known = ['en:banana', 'en:banana', 'en:sugar', 'en:banana', 'en:sugar'];
+    const expected = [...known, 'fr:Poudre de  Lune', 'de:Mondstaub', 'fr:'];
     expect(joined).toBe(expected.join(','));
-    expect(tags).toEqual(expected.map((tag, index) => ({ tag, exists_in_taxonomy: index < 4 })));
+    expect(tags).toEqual(expected.map((tag, index) => ({ tag, exists_in_taxonomy: index < known.length })));
   });
 
   test('are displayed in order', async () => {

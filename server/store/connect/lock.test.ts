@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
@@ -70,7 +70,17 @@ test.each([
   const release = await lockDirectory(directory);
 
   expect(JSON.parse(await readFile(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid, host: hostname() });
+  expect(await readdir(directory)).toEqual(['lock']);
   await release();
+});
+
+test('a lock is taken over also after another process died while it was taking it over', async () => {
+  await leaveLock({ pid: deadPid });
+  await writeFile(`${lockFile()}.takeover`, '');
+  await expect(lockDirectory(directory)).rejects.toThrow(`process ${deadPid}`);
+  await utimes(`${lockFile()}.takeover`, 1, 1);
+  await (await lockDirectory(directory))();
+  expect(await readdir(directory)).toEqual([]);
 });
 
 test.each([

@@ -1,10 +1,11 @@
+import fs from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { ownDataDirectory } from '../../../test/servers/own-catalog.ts';
 import { openPglite } from './pglite.ts';
 import { withSlowQueryLog } from './slow-queries.ts';
-import { StoreUnavailable } from './sql.ts';
+import { type SqlWriter, StoreUnavailable } from './sql.ts';
 
 afterAll(() => {
   jest.restoreAllMocks();
@@ -60,4 +61,34 @@ test('statements return values of their types, slow ones are logged with their p
   });
   await sql.close();
   expect(await written).toBe('written');
+});
+
+test.each([
+  [31, /^Only 31 MB are free/],
+  [32, /nowhere/],
+])('with %i MB left to it on the disk, a session that copies rows fails with %s', async (free, message) => {
+  const sql = await openPglite(await ownDataDirectory());
+  jest.spyOn(fs, 'statfs').mockResolvedValue({ bavail: free * 250, bfree: 9e9, blocks: 9e9, bsize: 4000 } as never);
+  let left: SqlWriter | undefined;
+  const copied = sql.write((session) => {
+    left = session;
+    return session.copy('nowhere (n)', Buffer.alloc(0));
+  });
+  await expect(copied).rejects.toThrow(message);
+  await expect(left?.exec('select 1')).rejects.toThrow('has ended');
+  await sql.close();
+});
+
+test('a query that takes too long fails as unavailable, and none sees a part of what is being written', async () => {
+  const sql = await openPglite(await ownDataDirectory(), 150);
+  await expect(sql.query('select pg_sleep(0.3)')).rejects.toThrow(StoreUnavailable);
+  await sql.write(async (session) => {
+    await session.exec('create table parts (n int)');
+    const adding = session.transaction(async () => {
+      await session.exec('insert into parts values (1)');
+      await session.exec('insert into parts values (2)');
+    });
+    expect((await Promise.all([sql.query('select n from parts'), adding]))[0]).toHaveLength(2);
+  });
+  await sql.close();
 });

@@ -24,6 +24,7 @@ const arrive = (server: string) => {
 /** A pool of connections to a server that is not there. */
 class Pool extends EventEmitter {
   readonly totalCount = 2;
+  readonly waitingCount = 0;
   readonly #host: string;
 
   constructor({ connectionString }: { connectionString: string }) {
@@ -39,13 +40,13 @@ class Pool extends EventEmitter {
     if (areAllInUse) arrive(this.#host);
     const query = async ({ text }: { text: string }) => {
       if (text === statement && !areAllInUse) arrive(this.#host);
-      return { rows: [] };
+      return { rows: text === statement ? [] : [{ name: 'version', value: `${has[this.#host]?.imports ?? 0}-x` }] };
     };
     return { query, release: () => undefined };
   }
 
   async query() {
-    return { rows: [] };
+    return { rows: [{ seconds: 0 }] };
   }
 
   async end() {}
@@ -156,4 +157,36 @@ test.each<[what: string, servers: typeof has, written: string]>([
 
   expect(sent).toEqual([written]);
   expect(ended.toSorted()).toEqual(['one', 'two']);
+});
+
+test('a server with older data serves nothing, until no other one is left', async () => {
+  has = { one: { imports: 2 }, two: { imports: 3 }, three: { imports: 1 } };
+  for (const [served, hosts, to, left] of [
+    [3, ['one', 'two'], 'two', 3],
+    [2, ['one', 'two'], 'one', 2],
+    [4, ['three', 'one'], '', 2],
+  ] as const) {
+    sent = [];
+    const sql = await openPostgres({ urls: urlsOf(...hosts), connections: 2, timeoutMilliseconds: 1000 });
+    sql.served.serve(`${served}-x`);
+    sql.served.serve('1-x');
+    const outcome = await sql.query(statement).catch((failed: unknown) => failed);
+    await sql.close();
+    expect([sent.join(), sql.served.imports(), sql.served.setbacks()]).toEqual([to, left, to === '' ? 1 : 0]);
+    expect(outcome).toEqual(to === '' ? expect.any(StoreUnavailable) : []);
+  }
+});
+
+test('each server is told by name with its connections, and is asked how far behind it is where one is free', async () => {
+  const urls = ['postgres://one/food', 'postgres:///food?host=/run/sql', 'postgres:///food'];
+  const sql = await openPostgres({ urls, connections: 2, timeoutMilliseconds: 1000 });
+  const state = { up: true, used: 1, idle: 1, waiting: 0, lagSeconds: 0 };
+  const free = await sql.servers();
+  areAllInUse = true;
+  const busy = await sql.servers();
+  await expect(sql.write(() => Promise.reject(new Error('torn')))).rejects.toThrow('torn');
+  await sql.close();
+  expect(free).toEqual(['one', '/run/sql', 'localhost'].map((name) => ({ name, ...state })));
+  expect(busy.map(({ used, idle, lagSeconds }) => [used, idle, lagSeconds])).toEqual(Array(3).fill([2, 0, undefined]));
+  expect(ended.length).toBe(urls.length);
 });

@@ -134,4 +134,10 @@ describe('values of a field', () => {
   test('never are those of another field', async () => {
     expect(await catalog.tags('emb_codes', { prefix: '', limit: 9 })).toEqual([]);
   });
+
+  test('never are those that no product has any more', async () => {
+    await catalog.import([productsSource('moved', [{ code: '50000003', emb_codes_tags: ['fr-58'] }])]);
+    expect(await catalog.tags('emb_codes_tags', { prefix: 'fr-57', limit: 9 })).toEqual([]);
+    expect(await catalog.tags('emb_codes_tags', { prefix: 'fr-58', limit: 9 })).toEqual(['fr-58']);
+  });
 });
