@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Taxonomies } from '../../taxonomy/index.ts';
 import { parseTaxonomy } from '../../taxonomy/parse.ts';
-import { codesOf, conditionsOf, filtersOf } from './search-conditions.ts';
+import { codesOf, conditionsOf } from './search-conditions.ts';
 
 const entries: Record<string, object> = {
   categories: { 'en:tea': { name: { en: 'Tea', fr: 'Thé' } } },
@@ -52,13 +52,6 @@ test('each part of a nutrient filter is a bound, equal without an operator', asy
     [],
     [...['>= 0.5', '< 7', '= 3', '= 0'].map((bound) => `saturated-fat ${bound}`), 'sugars > 1'],
   ]);
-});
-
-test('filters are the parameters of tags and nutrients beside those of any name', () => {
-  const own = { states_tags: 'a', creator_tags: 'b', sugars_100g: '<1' };
-  const query = { ...own, page: 1, creator: 'x', lc: 'fr', filters: { labels_tags_fr: 'c', iron_100g: '>1' } };
-  expect(filtersOf(query)).toEqual({ ...own, labels_tags_fr: 'c', iron_100g: '>1' });
-  expect(filtersOf(own)).toEqual(own);
 });
 
 test.each([

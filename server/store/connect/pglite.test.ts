@@ -79,16 +79,8 @@ test.each([
   await sql.close();
 });
 
-test('a query that takes too long fails as unavailable, and none sees a part of what is being written', async () => {
+test('a query that takes too long fails as unavailable', async () => {
   const sql = await openPglite(await ownDataDirectory(), 150);
   await expect(sql.query('select pg_sleep(0.3)')).rejects.toThrow(StoreUnavailable);
-  await sql.write(async (session) => {
-    await session.exec('create table parts (n int)');
-    const adding = session.transaction(async () => {
-      await session.exec('insert into parts values (1)');
-      await session.exec('insert into parts values (2)');
-    });
-    expect((await Promise.all([sql.query('select n from parts'), adding]))[0]).toHaveLength(2);
-  });
   await sql.close();
 });

@@ -25,6 +25,8 @@ test('the data is read once, again after it was lost, forgotten or set back, and
   ]);
   keeper.forget();
   expect([keeper.known(), await current(), served.imports()]).toEqual([undefined, '3-b', 3]);
+  served.serve('1-x');
+  expect(served.imports()).toBe(3);
   served.setBack(2);
   expect([keeper.known(), await current(), keeper.known()?.version]).toEqual([undefined, '2-a', '2-a']);
   const kept = await keeper.current();
