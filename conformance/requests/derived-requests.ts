@@ -1,5 +1,5 @@
 import { coerce, isExplodedObject } from '../check/parameters.ts';
-import { type SchemaValidator, schemaValidator } from '../check/schema-validator.ts';
+import { schemaValidator } from '../check/schema-validator.ts';
 import { type Contract, type Operation, parameterKey } from '../model/contract.ts';
 import { isObject, mapValues } from '../model/json.ts';
 import { isJson, matchingMediaType } from '../model/media-type.ts';
@@ -39,15 +39,10 @@ type Derived = readonly [what: string, request: Request, expected: Expected];
 const rejected = (name: string, place = 'query'): Expected => ({ kind: 'rejected', name, in: place });
 const responded = (...statuses: number[]): Expected => ({ kind: 'status', statuses });
 
-function boundaryRequests(
-  operation: Operation,
-  isKnown: boolean,
-  validator: SchemaValidator,
-  body?: BodyValue,
-): Derived[] {
+function boundaryRequests(operation: Operation, isKnown: boolean, contract: Contract, body?: BodyValue): Derived[] {
+  const validator = schemaValidator(contract);
   return operation.parameters.flatMap((parameter) => {
     const { in: place, name, schema, style, explode = style === undefined || style === 'form' } = parameter;
-    const values = parameterValues(parameter);
     const key = parameterKey(parameter);
     const withValue = (value: unknown) => requestOf(operation, new Map([...plainValues(operation), [key, value]]));
     // An empty path segment is another path, an empty header is none, and an empty item may be no item.
@@ -60,18 +55,15 @@ function boundaryRequests(
     // In a path and a header these are framing, and many headers are the same in any case.
     const isUsual = (what: string) => place === 'query' || !(what.endsWith(ofMarks) || what.endsWith(inCase));
     // What one alternative refuses may be what another one takes.
-    const isTaken = (value: unknown) =>
-      branchesOf(schema).length > 1 &&
-      validator.errors(schema ?? true, 'plain', typeof value === 'object' ? value : coerce(schema, String(value)))
-        .length === 0;
-    const sent = values.filter(
-      ({ what, value, isValid }) =>
-        !isEmpty(value) && isWritten(value) && isUsual(what) && (isValid || !isTaken(value)),
-    );
-    return sent.map(({ what, value, isValid, property }): Derived => {
+    const isRefused = (value: unknown) => {
+      const read = typeof value === 'object' ? value : coerce(schema, String(value));
+      return branchesOf(schema).length < 2 || validator.errors(schema ?? true, 'plain', read).length > 0;
+    };
+    return parameterValues(parameter).flatMap(({ what, value, isValid, property }): Derived[] => {
+      if (isEmpty(value) || !isWritten(value) || !isUsual(what) || !(isValid || isRefused(value))) return [];
       const request = withBody(withValue(value), body);
       const accepted: Expected = { kind: 'accepted', isFound: place !== 'path' && isKnown && isSafe(operation) };
-      return [`${key}: ${what}`, request, isValid ? accepted : rejected(property ?? name, place)];
+      return [[`${key}: ${what}`, request, isValid ? accepted : rejected(property ?? name, place)]];
     });
   });
 }
@@ -195,7 +187,7 @@ function derivedFrom(operation: Operation, contract: Contract, profile: Profile)
   });
   const all: Derived[] = [
     ['the minimal request', plain, { kind: 'accepted', isFound: isKnown }],
-    ...boundaryRequests(operation, isKnown, schemaValidator(contract), body),
+    ...boundaryRequests(operation, isKnown, contract, body),
     ...withoutRequired(operation, profile, body),
     ...bodyRequests(operation, plain, bodies, contract, profile),
     ...(isSafe(operation) ? undeclared : []),
