@@ -181,27 +181,24 @@ test.each([
   ['multipart/form-data', [...others, 'application/json', urlEncoded]],
   ['application/json', [...others, urlEncoded]],
 ])('a body in %s is sent valid or not as it is read, and in each of %j, which are refused', (type, others) => {
-  const either = { anyOf: [{ type: 'boolean' }, { type: 'string' }] };
   const parameters = [
     { name: 'If-Match', in: 'header', required: true, schema: { enum: ['a'] } },
-    { name: 'q', in: 'query', schema: either },
+    { name: 'q', in: 'query', schema: { anyOf: [{ type: 'boolean' }, { type: 'string' }] } },
   ];
   const add = (required: boolean) => {
     const requestBody = { required, content: { [type]: { schema: object } } };
-    return { operationId: `add${required}`, parameters, requestBody, responses: { 200: { description: 'Done.' } } };
+    return { operationId: `add${required}`, parameters, requestBody, responses: { 200: {} } };
   };
   const contract = contractOf({ paths: { '/a': { post: add(true) }, '/optional': { post: add(false) } } } as never);
   const every = derivedRequests(contract, profile);
   const all = every.filter(({ target }) => target.startsWith('/a'));
-  const isSent = ({ expected }: (typeof every)[number]) => expected.kind !== 'status';
-  const doubtful = every.filter(isSent).filter(({ method, target, headers, expected, body = '' }) => {
+  const doubtful = every.filter(({ method, target, headers, expected, body = '' }) => {
+    if (expected.kind === 'status') return false;
     const exchange = { method, url: target, requestHeaders: headers, requestBody: body };
     return (expected.kind === 'rejected') !== checker(contract).checkRequest(exchange).length > 0;
   });
   expect(doubtful).toEqual([]);
-  const named = all
-    .filter(isSent)
-    .flatMap(({ expected }) => ('name' in expected ? [`${expected.in} ${expected.name}`] : []));
+  const named = all.flatMap(({ expected }) => ('name' in expected ? [`${expected.in} ${expected.name}`] : []));
   expect([...new Set(named)].sort()).toEqual(['body body', 'body list', 'body n', 'body name', 'header If-Match']);
   const refused = all.flatMap(({ headers, expected }) =>
     'statuses' in expected ? [[headers, expected.statuses]] : [],
