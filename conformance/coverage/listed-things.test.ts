@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals';
 import { contractOf, type Operation } from '../model/contract.ts';
 import type { Values } from '../requests/request-url.ts';
 import { resourcesOf } from '../requests/resources.ts';
-import { isListed, isListedOnDemand, mayLack, othersOf } from './listed-things.ts';
+import { isListed, isListedOnDemand, listAt, listedAt, mayLack, othersOf } from './listed-things.ts';
 import type { Place } from './place.ts';
+import type { ProbeResponse } from './significant-difference.ts';
 
 const query = (name: string, schema: object) => ({ in: 'query', name, schema });
 const [limit, archived] = [
@@ -49,11 +50,14 @@ async function reportedBy(
   check: (place: Place) => Promise<unknown>,
   bodies: Record<string, (values: Values) => unknown>,
   parameters: object[] = [limit],
+  further: Partial<ProbeResponse> = {},
 ) {
   const operations = operationsOf(parameters);
   const [resource] = resourcesOf(operations);
   const found: string[] = [];
-  const at = (values: Values) => async (one: Operation) => response(bodies[one.operationId]?.(values));
+  const at = (values: Values) => async (one: Operation) => {
+    return { ...response(bodies[one.operationId]?.(values)), ...further };
+  };
   const report = ({ operationId }: Operation, what: string) =>
     String(found.push([operationId, /true|false|\d+/.exec(what) ?? []].flat().join(' ')));
   const own = new Map([
@@ -100,4 +104,28 @@ test.each<[asked: object[], otherwise: object[], reported: string[]]>([
   const listBoats = (values: Values) => (values.get('query with_deleted') === true ? asked : otherwise);
   const { found } = await reportedBy(isListedOnDemand, { listBoats }, [limit, archived]);
   expect(found).toEqual(reported);
+});
+
+test.each<[further: Partial<ProbeResponse>, says: boolean]>([
+  [{}, true],
+  [{ status: 299, isStub: false }, true],
+  [{ isStub: true }, false],
+  [{ status: 202 }, false],
+  [{ status: 300 }, false],
+  [{ status: 404 }, false],
+  [{ body: {} }, false],
+])('a list whose response is otherwise %j says what is there: %s', async (further, says) => {
+  const by = (check: (place: Place) => Promise<unknown>) =>
+    reportedBy(check, { listBoats: () => items(1) }, [limit, archived], further);
+  const { result: whole } = await by((place) => listAt(place, place.own));
+  const { result: listed } = await by((place) => listedAt(place, place.own));
+  const { result: others } = await by(othersOf);
+  const { found: onDemand } = await by(isListedOnDemand);
+  const { found: lacking } = await reportedBy((place) => isListed(place, response({})), {}, [], {
+    body: [],
+    ...further,
+  });
+  expect([whole !== undefined, listed, (others as Map<string, unknown>).size, onDemand, lacking]).toEqual(
+    says ? [true, items(1), 1, ['listBoats true'], ['addBoat']] : [false, undefined, 0, [], []],
+  );
 });

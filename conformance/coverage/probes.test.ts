@@ -12,7 +12,7 @@ const parameters = [
   { name: 'town', in: 'path', required: true, schema: { type: 'string' }, examples: towns },
   query('size', { type: 'integer', minimum: 1, maximum: 6, default: 2 }),
   query('order', { type: 'string', enum: ['name', 'price', 'age'], default: 'name' }),
-  { ...query('with', { type: 'array', items: { type: 'string', examples: ['oak', 'oat'] } }), explode: false },
+  { ...query('with', { type: 'array', items: { type: 'string', examples: ['oak', 'elm', 'oat'] } }), explode: false },
   query('fresh', { type: 'boolean' }),
   { name: 'If-None-Match', in: 'header', schema: { type: 'string', examples: ['"x"'] } },
 ];
@@ -132,6 +132,18 @@ test.each<[string, Fault, string[]]>([
   ],
 ])('a server that %s is noticed', async (_what, fault, expected) => {
   expect(await idsWith(fault)).toEqual(expected);
+});
+
+test.each<[known: string[], isCovered: boolean]>([
+  [['elm', 'oat'], true],
+  [['oak', 'oat'], true],
+  [['oak', 'elm'], true],
+  [['oak'], false],
+  [['elm'], false],
+  [['oat'], false],
+])('of the items of an array, two of %j show that each counts: %s', async (known, isCovered) => {
+  const found = await idsWith((read) => (read.with = read.with.filter((one) => known.includes(one))));
+  expect(found).toEqual(isCovered ? [] : ['query with uses every item']);
 });
 
 test('a server whose responses change by themselves is noticed', async () => {

@@ -76,6 +76,31 @@ test.each<[string[] | undefined, string[]]>([
 });
 
 test.each([
+  ['get', [{ key: [] }], true],
+  ['head', [{ key: [] }], true],
+  ['post', [{ key: [] }], true],
+  ['put', [{ other: [] }, { key: [] }], true],
+  ['patch', [{ key: [] }], true],
+  ['delete', [{ key: [] }], true],
+  ['get', [], false],
+  ['post', [], false],
+  ['post', [{ key: [] }, {}], false],
+])('beside %s with security %j other methods are sent with credentials: %s', (method, security, areSent) => {
+  const id = { name: 'id', in: 'path', required: true, schema: {}, example: 7 };
+  const item = { parameters: [id], [method]: { operationId: 'use', security, responses: {} } };
+  const contract = contractOf({ paths: { '/boats/{id}': item } } as unknown as OpenApiDocument);
+  const profile = { ...defaultProfile, credentials: { 'X-Key': 'open', Cookie: 'a=1' } };
+  const [run, own] = [{ contract, operations: contract.operations, profile }, method.toUpperCase()];
+  const request = { target: '/boats/7', headers: areSent ? profile.credentials : {} };
+  const others = ['HEAD', 'OPTIONS', 'PATCH', 'PUT', 'DELETE', 'POST'].filter((one) => one !== own);
+  const asked = { ...request, method: own, headers: { ...request.headers, Accept: 'text/html' } };
+  expect(furtherRequests(run as Parameters<typeof furtherRequests>[0]).slice(0, -1)).toEqual([
+    ...others.map((one) => ({ ...request, method: one })),
+    ...(['GET', 'HEAD'].includes(own) ? [asked] : []),
+  ]);
+});
+
+test.each([
   ['body: name is short', 'accepted', ['colour']],
   ['the minimal request', 'accepted', ['name', 'colour']],
   ['the minimal request', 'rejected', []],
