@@ -141,7 +141,7 @@ test.each<[known: string[], isCovered: boolean]>([
   [['oak'], false],
   [['elm'], false],
   [['oat'], false],
-])('of the items of an array, two of %j show that each counts: %s', async (known, isCovered) => {
+])('a server that knows the items %j alone uses every item of an array: %s', async (known, isCovered) => {
   const found = await idsWith((read) => (read.with = read.with.filter((one) => known.includes(one))));
   expect(found).toEqual(isCovered ? [] : ['query with uses every item']);
 });
