@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { checker } from '../check/checker.ts';
 import { contractOf } from '../model/contract.ts';
 import { type FuzzReport, formatFuzz, fuzz } from './fuzz.ts';
-import { randomRequests } from './random-requests.ts';
+import { type RandomRequest, randomRequests } from './random-requests.ts';
 
 const parameters = [
   { name: 'name', in: 'path', required: true, schema: { type: 'string', maxLength: 20, examples: ['oak'] } },
@@ -137,6 +137,27 @@ test('the same seed makes the same requests, and each can be sent', () => {
   expect(made(7)).toEqual(made(7));
   expect(made(7)).not.toEqual(made(8));
   for (const { target } of made(7)) expect(target).toMatch(/^[\x21-\x7e]+$/);
+});
+
+test.each([
+  ['/b', ['q', 'n'], { broken: 'no', required: 'most', optional: 'some' }],
+  ['/b/{p}', ['q', 'n'], { broken: 'few', required: 'most', optional: 'some' }],
+  ['/b/{p}', [], { broken: 'few', required: 'no', optional: 'no' }],
+])('of the requests to %s with %j in the query, few are odd, some have stray pairs: %j', (path, query, expected) => {
+  const of = (name: string, place: string) => ({ name, in: place, required: name !== 'n', schema: { const: 'a' } });
+  const inPath = path === '/b' ? [] : [of('p', 'path')];
+  const parameters = [...inPath, ...query.map((name) => of(name, 'query'))];
+  const get = { operationId: 'get', parameters, responses: { 200: {} } };
+  const made = fc.sample(randomRequests(contractOf({ paths: { [path]: { get } } })), { seed: 1, numRuns: 3000 });
+  const share = (mark: RegExp) => {
+    const isMarked = (one: RandomRequest) => mark.test(`${one.method} ${one.target} ${Object.keys(one.headers)}`);
+    const percent = (made.filter(isMarked).length * 100) / made.length;
+    return percent === 0 ? 'no' : percent < 4 ? 'few' : percent < 40 ? 'some' : 'most';
+  };
+  const odd = [/^(?!GET)/, / \/\//, / \/+B/, / [^?]*.\/(\?| )/].map(share);
+  const broken = share(/^[^?]*%(?![\da-f]{2})/i);
+  expect({ broken, required: share(/[?&]q=/), optional: share(/[?&]n=/) }).toEqual(expected);
+  expect([odd, share(/[?&](?![qn]=)/), share(/ \S+$/)]).toEqual([['few', 'few', 'few', 'few'], 'some', 'some']);
 });
 
 test('the report has a row for each operation and a column for each status, in order, and what was sent', () => {

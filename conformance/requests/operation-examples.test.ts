@@ -27,19 +27,27 @@ test('a named example of a response is asked for by the examples of its name, an
   ]);
 });
 
-test.each<[string, string, object, unknown[]]>([
-  ['page_token', 'query', { schema: { type: 'string' }, examples: { a: of('zz') } }, ['zz']],
-  ['startingAfter', 'query', { schema: { type: 'string', maxLength: 2 } }, []],
-  ['after', 'query', { schema: { type: 'string', format: 'date' } }, ['2024-05-06']],
-  ['cursor', 'query', { schema: { type: 'integer', maximum: 2 } }, [2]],
-  ['page_token', 'header', { schema: { type: 'string', maxLength: 2 } }, ['', 'aa']],
-  ['tokens', 'query', { schema: { type: 'string', maxLength: 2 } }, ['', 'aa']],
-  ['q', 'query', { schema: { type: 'string', minLength: 6000 } }, ['a'.repeat(6000)]],
-  ['q', 'query', { schema: { type: 'string', minLength: 6001 } }, []],
-  ['q', 'query', { schema: { const: '\u00e9'.repeat(1000) } }, ['\u00e9'.repeat(1000)]],
-  ['q', 'query', { schema: { const: '\u00e9'.repeat(1001) } }, []],
-])('of %s in %s valid values are sent that fit in an address, or that a server knows', (name, place, rest, values) => {
-  const valid = parameterValues({ name, in: place, ...rest }).filter(({ isValid }) => isValid);
-  expect([...new Set(valid.map(({ value }) => value))]).toEqual(values);
+const noDates = ['2024-05-06 "', '2024-02-30', 'x'];
+const notUpTo2 = [3, 'x', '', '1e0', 1.5];
+const wide = (count: number) => '\u00e9'.repeat(count);
+
+test.each<[string, string, object, unknown[], unknown[]]>([
+  ['page_token', 'query', { schema: { type: 'string' }, examples: { a: of('zz') } }, ['zz'], []],
+  ['startingAfter', 'query', { schema: { type: 'string', maxLength: 2 } }, [], ['aaa']],
+  ['cursor', 'query', { schema: { type: 'string', minLength: 2 }, examples: { a: of('zz') } }, ['zz'], ['z']],
+  ['after', 'query', { schema: { type: 'string', format: 'date' } }, ['2024-05-06'], noDates],
+  ['cursor', 'query', { schema: { type: 'integer', maximum: 2 } }, [2], notUpTo2],
+  ['page_token', 'header', { schema: { type: 'string', maxLength: 2 } }, ['', 'aa'], ['aaa']],
+  ['tokens', 'query', { schema: { type: 'string', maxLength: 2 } }, ['', 'aa'], ['aaa']],
+  ['q', 'query', { schema: { type: 'string', minLength: 6000 } }, ['a'.repeat(6000)], ['a'.repeat(5999)]],
+  ['q', 'query', { schema: { type: 'string', minLength: 6001 } }, [], ['a'.repeat(6000)]],
+  ['q', 'query', { schema: { type: 'string', minLength: 6002 } }, [], []],
+  ['q', 'query', { schema: { const: wide(1000) } }, [wide(1000)], ['none-of-them', wide(1000).toUpperCase(), '']],
+  ['q', 'query', { schema: { const: wide(1001) } }, [], ['none-of-them', '']],
+])('of %s in %s what fits in an address is sent, but no cursor made up', (name, place, rest, values, wrong) => {
+  const all = parameterValues({ name, in: place, ...rest });
+  const sent = (valid: boolean) => all.filter(({ isValid }) => isValid === valid).map(({ value }) => value);
+  expect([...new Set(sent(true))]).toEqual(values);
+  expect([...new Set(sent(false))]).toEqual(wrong);
   expect(isCursor({ name, in: place })).toBe(place === 'query' && !/^(tokens|q)$/.test(name));
 });

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { schemaValidator } from '../check/schema-validator.ts';
 import { parcel } from '../fixtures/exchanges.ts';
 import { contractOf } from '../model/contract.ts';
+import type { Schema } from '../model/schema.ts';
 import { alternativesOf, sampleOf, validSamples } from './samples.ts';
 import { listedValues } from './schema-places.ts';
 
@@ -105,4 +106,27 @@ test('a sample has what its sender sends, what may be null is at times, and the 
   const schema = { ...one, not: { required: ['b'], properties: { of: { const: 1 } } } };
   const samples = validSamples(schema, schemaValidator(contractOf({ paths: {} })), 'request', 2);
   expect(samples).toEqual([{ of: 2, b: 'a' }, { of: 1 }]);
+});
+
+const part = {
+  type: 'object',
+  required: ['a', 'c'],
+  properties: { a: { type: 'integer', example: 'x' }, b: { enum: [1, 2] }, c: { readOnly: true } },
+};
+const schemasOfParts = { part, of: { $ref: '#/components/schemas/part' } };
+const referring = contractOf({ paths: {}, components: { schemas: schemasOfParts } });
+
+test.each<[string, Schema, (one: object) => unknown]>([
+  ['$ref', referring.document.components?.schemas?.of ?? true, (one) => one],
+  ['allOf', { allOf: [part], properties: { b: part.properties.b } }, (one) => one],
+  ['oneOf', { oneOf: [part] }, (one) => one],
+  ['anyOf in allOf', { allOf: [{ anyOf: [part] }] }, (one) => one],
+  ['items', { type: 'array', minItems: 1, maxItems: 1, items: part }, (one) => [one]],
+  ['prefixItems', { type: 'array', prefixItems: [part] }, (one) => [one]],
+  ['properties', { required: ['d'], properties: { d: part } }, (one) => ({ d: one })],
+])('a part in %s is usual with its example, fresh without, and minimal with what is required', (_in, schema, made) => {
+  const of = (kind: 'usual' | 'fresh' | 'minimal') => sampleOf(schema, 1, 'request', kind);
+  expect([of('usual'), of('fresh'), of('minimal')]).toEqual([{ a: 'x', b: 2 }, { a: 1, b: 2 }, { a: 1 }].map(made));
+  const valid = [1, 2, 1].map((b) => made({ a: 1, b }));
+  expect(validSamples(schema, schemaValidator(referring), 'request')).toEqual(valid);
 });
