@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type Diagnostic, DiagnosticError, formatDiagnostics, throwDiagnostics } from './diagnostic.ts';
-import { githubAnnotations, xml } from './diagnostic-formats.ts';
+import { githubAnnotations, junitReport, xml } from './diagnostic-formats.ts';
 
 const one: Diagnostic = {
   check: 'lint',
@@ -56,6 +56,30 @@ test('an annotation of GitHub has nothing in its title that ends it', () => {
     expect.stringMatching(/^::error title=a%2C b%3A 50 %25%0Ac::✗ a, b: 50 %25 .*%0A +fix /),
     expect.stringMatching(/^::warning title=lint::✗ /),
   ]);
+});
+
+test.each([
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [2, 1],
+])('a report for JUnit of %i findings and %i suspicions has their text as XML can hold it', (found, suspicions) => {
+  const odd = '<a> & "b" are \'c\' & "d" > 1\u0001';
+  const all = Array.from({ length: found + suspicions }, (_one, at) => ({ ...one, check: `${at}${odd}`, what: odd }));
+  const graded = { diagnostics: all.slice(0, found), suspected: all.slice(found) };
+  const cases = all.map((each, at) => {
+    const tag = at < found ? 'failure' : 'skipped';
+    const [check, what, text] = [each.check, each.what, formatDiagnostics([each])].map(xml);
+    return `<testcase classname="${check}" name="${what}"><${tag} message="${what}">${text}</${tag}></testcase>`;
+  });
+  const counts = `tests="${cases.length || 1}" failures="${found}" skipped="${suspicions}"`;
+  const none = `<testcase classname="${xml(odd)}" name="No findings"/>`;
+
+  expect(junitReport(odd, graded).replaceAll(/^ +(?=<testcase)/gm, '')).toBe(
+    ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuite name="${xml(odd)}" ${counts}>`]
+      .concat(cases.length === 0 ? [none] : cases, '</testsuite>')
+      .join('\n'),
+  );
 });
 
 test('the text of XML is the text, but for what XML cannot hold', () => {

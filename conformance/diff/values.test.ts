@@ -214,6 +214,29 @@ test.each<[string, JsonObject, JsonObject, string]>([
   expect([change?.grade, change?.counterexample].filter(Boolean).join(' ')).toBe(expected);
 });
 
+const ofNoType = ['', 'null', 'True', 'truest', 'untrue', '1.', '.5', '1.2.3', '7,5', '--1', '7 ', 'a7'];
+
+test.each([
+  ['integer', ['7', '-12']],
+  ['number', ['7', '-12', '0.5', '-1.25', '12.50']],
+  ['boolean', ['true', 'false']],
+])('a parameter that becomes of type %s takes the texts %j as before, and a body takes none', (type, taken) => {
+  const texts = ['7', '-12', '0.5', '-1.25', '12.50', 'true', 'false', ...ofNoType];
+  const kept = (write: (schemas: JsonObject) => JsonObject) => {
+    const named = (of: (text: string) => Json) => Object.fromEntries(texts.map((text, at) => [`q${at}`, of(text)]));
+    const was = documentOf(write(named((text) => ({ type: 'string', enum: [text] }))));
+    const changes = compareContracts(was, documentOf(write(named(() => ({ type })))));
+    return texts.filter((_text, at) => !changes.some(({ grade, name }) => grade === 'major' && name === `q${at}`));
+  };
+  const asParameters = (write: (schema: Json) => Json) => (schemas: JsonObject) => ({
+    parameters: Object.entries(schemas).map(([name, schema]) => ({ name, in: 'query', schema: write(schema) })),
+  });
+  const list = asParameters((schema) => ({ type: 'array', minItems: 2, items: schema }));
+
+  expect([asParameters((schema) => schema), list].map(kept)).toEqual([taken, taken]);
+  expect(kept((properties) => sent({ type: 'object', properties }))).toEqual([]);
+});
+
 test('branches that contain themselves are compared', () => {
   const tree = (type: string) => ({
     anyOf: [{ type: 'array', items: { $ref: '#/components/schemas/Tree' } }, { type }],

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { contractOf } from './contract.ts';
 import { invalidKeywordsOf } from './invalid-keywords.ts';
-import { unsupportedParts, upgraded } from './references.ts';
+import { follow, linkReferences, unsupportedParts, upgraded } from './references.ts';
 
 const A = { type: 'string' };
 const orNull = { ...A, nullable: true };
 const nullable31 = { type: ['string', 'null'] };
-const data = { example: orNull, default: orNull, 'x-a': orNull };
+const data = { example: orNull, value: orNull, default: orNull, enum: [orNull], const: orNull, 'x-a': orNull };
 const other = { $ref: '#/components/schemas/Other' };
 
 test.each<[object, object]>([
@@ -21,6 +21,7 @@ test.each<[object, object]>([
   [{ ...other, description: 'It.', nullable: true }, other],
   [{ properties: { nullable: A, example: orNull } }, { properties: { nullable: A, example: nullable31 } }],
   [data, data],
+  [{ examples: [orNull] }, { examples: [orNull] }],
 ])('the schema %j of OpenAPI 3.0 means %j', (schema, expected) => {
   const document = { openapi: '3.0.3', paths: {}, components: { schemas: { A: schema, Other: A } } };
   const before = structuredClone(document);
@@ -30,6 +31,26 @@ test.each<[object, object]>([
   expect(contractOf(document as never).invalidKeywords).toEqual([]);
   for (const openapi of ['3.1.0', '3.1', '3.2.0'])
     expect(upgraded({ ...document, openapi })).toEqual({ ...before, openapi });
+});
+
+const maps = [
+  ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'examples', 'mapping', 'schemas', 'responses'],
+  ...['parameters', 'headers', 'requestBodies', 'callbacks', 'links', 'content', 'encoding'],
+];
+
+test.each(maps)('what %s has is described under any name, also that of a keyword, and refers to others', (map) => {
+  const names = ['a', 'items', '$ref', 'nullable', ...maps, ...Object.keys(data)];
+  const named = (schema: object) => ({
+    [map]: Object.fromEntries(names.map((name) => [name, structuredClone(schema)])),
+  });
+  const schemas = { Other: A, A: named({ ...orNull, ...named({ ...other, ...orNull }) }) };
+  const document = upgraded({ openapi: '3.0.3', paths: {}, components: { schemas } });
+  linkReferences(document);
+  const outer = Object.values(document.components.schemas.A[map] ?? {}) as Record<string, Record<string, object>>[];
+  const inner = outer.flatMap((one) => Object.values(one[map] ?? {}));
+
+  expect(document.components.schemas.A).toEqual(named({ ...nullable31, ...named(other) }));
+  expect([...new Set(inner.map(follow))]).toEqual([A]);
 });
 
 test('an example of OpenAPI 3.2 has its value, or the value of its data', () => {
