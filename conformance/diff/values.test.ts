@@ -232,7 +232,6 @@ test.each([
     parameters: Object.entries(schemas).map(([name, schema]) => ({ name, in: 'query', schema: write(schema) })),
   });
   const list = asParameters((schema) => ({ type: 'array', minItems: 2, items: schema }));
-
   expect([asParameters((schema) => schema), list].map(kept)).toEqual([taken, taken]);
   expect(kept((properties) => sent({ type: 'object', properties }))).toEqual([]);
 });
