@@ -163,7 +163,7 @@ test('what stops several checks, and no rule of the linter names, is said once; 
   const named = (folder: string) => `{ $ref: ${folder}/Thing.yaml }`;
   for (const [folder, type] of Object.entries({ one: 'string', two: 'integer' }))
     project.write(`openapi/${folder}/Thing.yaml`, `type: ${type}\n`);
-  project.write('redocly.yaml', 'rules: { info-license: off }\n');
+  project.write('redocly.yaml', 'extends: [minimal]\n');
   project.write(
     'openapi/openapi.yaml',
     `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: { /a: { get: { responses: { 200: { description: Is.,
