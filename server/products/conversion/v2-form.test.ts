@@ -11,3 +11,18 @@ test('the v2 form differs from the stored one in its fields alone, because the o
     expect(without(toV2Form(stored))).toEqual(without(stored));
   }
 });
+
+test.each([
+  [
+    { material: { id: 'en:glass' }, weight: 5 },
+    { material: 'en:glass', weight: 5 },
+  ],
+  [
+    { shape: { id: 'en:jar', lc_name: 'Jar' }, recycling: { id: 'en:reuse' } },
+    { shape: 'en:jar', recycling: 'en:reuse' },
+  ],
+  [{}, {}],
+])('the packaging %j is %j in the v2 form, beside others', (stored, expected) => {
+  const packagings = [stored, { shape: { id: 'en:lid' } }];
+  expect(toV2Form({ packagings })).toEqual({ packagings: [expected, { shape: 'en:lid' }] });
+});

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Taxonomies } from '../../taxonomy/index.ts';
 import { parseTaxonomy } from '../../taxonomy/parse.ts';
-import { codesOf, conditionsOf } from './search-conditions.ts';
+import { codesOf, conditionsOf, soldIn } from './search-conditions.ts';
 
 const entries: Record<string, object> = {
   categories: { 'en:tea': { name: { en: 'Tea', fr: 'Thé' } } },
   additives: { 'en:e450': { name: { en: 'E450' } } },
+  countries: { 'en:france': { name: { en: 'France' }, country_code_2: { en: 'FR' } } },
 };
 const taxonomies = {
   get: async (type: string) => (entries[type] === undefined ? undefined : parseTaxonomy(type, entries[type])),
@@ -62,4 +63,12 @@ test.each([
   [`abc,0,${'1'.repeat(40)},${'1'.repeat(41)}`, `abc,0,${'1'.repeat(40)},${'1'.repeat(41)}`],
 ])('the codes %s are stored as %s', (given, codes) => {
   expect(codesOf(given.split(',')).join()).toBe(codes);
+});
+
+test.each([
+  ['fr', [{ field: 'countries_tags', anyOf: ['en:france'], negated: false }]],
+  ['world', []],
+  [undefined, []],
+])('cc=%s asks for the products of its country, without those that have none', async (cc, conditions) => {
+  expect(await soldIn(cc, taxonomies)).toEqual(conditions);
 });

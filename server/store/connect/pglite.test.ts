@@ -79,8 +79,13 @@ test.each([
   await sql.close();
 });
 
-test('a query that takes too long fails as unavailable', async () => {
+test('a query that takes too long fails as unavailable, and what is written may take its time', async () => {
   const sql = await openPglite(await ownDataDirectory(), 150);
   await expect(sql.query('select pg_sleep(0.3)')).rejects.toThrow(StoreUnavailable);
+  const written = sql.write(async (session) => {
+    await session.exec('select pg_sleep(0.3)');
+    return session.query('select 7 as n, pg_sleep(0.3)');
+  });
+  expect(await written).toMatchObject([{ n: 7 }]);
   await sql.close();
 });

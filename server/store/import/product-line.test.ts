@@ -94,3 +94,19 @@ test('all changes of each line are told in their order', () => {
     [3, '2', '/b'],
   ]);
 });
+
+test('each of a thousand tags of a product counts, once, with one for the field', () => {
+  const tags = Array.from({ length: 1_000 }, (_one, n) => `en:t${n}`);
+  const lines = [tags.slice(500), tags, tags].map((some) =>
+    lineWith(`"labels_tags":${JSON.stringify([...some, 'en:t999'])}`),
+  );
+  const { tagNames, search } = prepareBlock(Buffer.from(lines.join('\n')), 0, convert);
+  const ofLabels = tagNames.flatMap((name, at) => (name.startsWith('labels_tags') ? at : []));
+  expect(ofLabels.map((at) => tagNames[at]).sort()).toEqual(
+    ['labels_tags', ...tags.map((tag) => `labels_tags=${tag}`)].sort(),
+  );
+  const counts = [...search.tagEnds].map(
+    (end, at, ends) => [...search.tags.slice(ends[at - 1] ?? 0, end)].filter((tag) => ofLabels.includes(tag)).length,
+  );
+  expect(counts).toEqual([501, 1_001, 1_001]);
+});

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { formatSummary, progressDisplay } from './progress.ts';
 import { importReport } from './report.ts';
@@ -98,6 +99,11 @@ test.each([
   expect(written(false, [[10, { read: 30, bytes, totalBytes }]])).toBe(`Reading: 30 lines${share}, 3/s${left}\n`);
 });
 
+test('the time left counts what this import read, and not what one before it did', () => {
+  const step = { read: 1_000, bytes: 50, resumed: { read: 400, bytes: 40 }, totalBytes: 100 };
+  expect(written(false, [[600, step]])).toBe('Reading: 1000 lines (50 %), 1/s, 55 min left\n');
+});
+
 test.each([
   [{ taxonomies: new Map([['teas', 40]]) }, [40, 2, 0]],
   [{}, [0, 0, 0, 0, 2, 0]],
@@ -145,7 +151,11 @@ test('a report has a line for each row, prints ten rejected ones, and tells ten 
   const reasons = `a b c\u001b ${'\u0007'.repeat(50)}`;
   expect(rejected.slice(1)).toEqual([...codes.map((code, at) => ['s', `${at + 1}`, code, reasons]), ['']]);
   expect(changed.slice(1, 5).map((row) => row.at(-1))).toEqual(['left out', 'left out', 'null', '0']);
-  const lost = importReport({ dataDir: folder, rejects: undefined, changes: undefined }, () => undefined);
-  lost.onRejected({ source: 's', line: 1, code: '', reason: '' });
-  await expect(lost.end()).rejects.toThrow(folder);
+  // Whether it ends at once or after the file has failed.
+  for (const wait of [0, 100]) {
+    const lost = importReport({ dataDir: folder, rejects: undefined, changes: undefined }, () => undefined);
+    lost.onRejected({ source: 's', line: 1, code: '', reason: '' });
+    if (wait > 0) await delay(wait);
+    await expect(lost.end()).rejects.toThrow(folder);
+  }
 });
