@@ -15,7 +15,9 @@ export function fieldParameter(name: string, { schema, encoding }: MediaType): P
     ...{ name, in: 'query', schema: property, allowReserved: true },
     ...(style === undefined ? {} : { style }),
     ...(explode === undefined ? {} : { explode }),
-    ...(isDocument || isJson(contentType ?? '') ? { mediaType: contentType ?? 'application/json' } : {}),
+    ...(isDocument || isJson(parseMediaType(contentType ?? '').essence)
+      ? { mediaType: contentType ?? 'application/json' }
+      : {}),
   };
 }
 

@@ -214,6 +214,7 @@ test.each<[object, object, string[], unknown]>([
   [{ type: 'object' }, {}, ['{"b":1}'], { b: 1 }],
   [{ type: 'object' }, { contentType: 'text/plain' }, ['{}'], '{}'],
   [{}, { contentType: json }, ['[1]'], [1]],
+  [{}, { contentType: `${json}; charset=utf-8` }, ['[1]'], [1]],
   [list, { contentType: json }, ['["1"]'], ['1']],
 ])('parts of a form with the schema %j and the encoding %j are read', (schema, encoding, values, expected) => {
   const media = { schema: { properties: { a: schema } }, encoding: { a: encoding }, examples: {} };

@@ -1,3 +1,4 @@
+import { contractOf } from '@contract-first/conformance/model';
 import { ApiError } from '@contract-first/toolkit/http';
 import { exampleOf, loadContract, preferringHandlers, untypedReply } from '@contract-first/toolkit/serve';
 import { expect, test } from '@jest/globals';
@@ -55,4 +56,26 @@ test.each([
   expect(status).toBe(expected === 'real' ? 200 : 503);
   expect(body === 'real').toBe(expected === 'real');
   expect(performance.now() - start).toBeGreaterThanOrEqual(prefer?.includes('delay') ? 45 : 0);
+});
+
+test('the headers of a status are sent with it, the ETag of one without a body too', () => {
+  const header = (name: string) => ({ [name]: { schema: { type: 'string' as const }, example: `"${name}"` } });
+  const content = { 'application/json': { schema: {}, example: {} } };
+  const responses = {
+    200: { description: '', headers: header('ETag'), content },
+    201: { description: '', headers: { ...header('ETag'), ...header('Location') }, content },
+    204: { description: '', headers: header('ETag') },
+  };
+  const [addThing] = contractOf({
+    openapi: '3.1.0',
+    info: { title: '', version: '' },
+    paths: { '/things': { post: { operationId: 'addThing', responses } } },
+  } as never).operations;
+  const headersOf = (prefer: string) => {
+    const { headers } = exampleOf(addThing as never, input(prefer));
+    return ['ETag', 'Location'].map((name) => headers[name]);
+  };
+  expect(headersOf('code=200')).toEqual([undefined, undefined]);
+  expect(headersOf('code=201')).toEqual(['"ETag"', '"Location"']);
+  expect(headersOf('code=204')).toEqual(['"ETag"', undefined]);
 });

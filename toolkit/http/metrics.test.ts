@@ -23,12 +23,18 @@ test('durations of requests and of calls to the store are seconds of the clock',
     now += 4;
   });
   await call;
+  const failed = metrics.store('count', async () => {
+    now += 5;
+    throw new Error('The store is lost.');
+  });
+  await expect(failed).rejects.toThrow('The store is lost.');
   now += 3;
   response.emit('close');
 
   const text = await metrics.text();
-  expect(text).toMatch(/^http_request_duration_seconds_sum\{operation="none",status="200"\} 7$/m);
+  expect(text).toMatch(/^http_request_duration_seconds_sum\{operation="none",status="200"\} 12$/m);
   expect(text).toMatch(/^store_duration_seconds_sum\{call="search"\} 4$/m);
+  expect(text).toMatch(/^store_duration_seconds_sum\{call="count"\} 5$/m);
 });
 
 test('each status has a series of its own, and a refusal counts by its reason as well', async () => {

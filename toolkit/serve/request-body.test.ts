@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import { middleware } from 'express-openapi-validator';
 import { untypedReply } from './handlers.ts';
 import { library, post, started } from './library.fixture.ts';
+import { documentParts } from './request-body.ts';
 
 test.each([
   ['a list', { count: 1 }, 200],
@@ -155,4 +156,21 @@ test('a form has at most the fields that its refusal names', async () => {
   expect((await right)?.status).toBe(204);
   const refusal = await wrong;
   expect([refusal?.status, refusal?.body]).toEqual([413, expect.stringContaining(' 1000 ')]);
+});
+
+test('parts of a form are documents where their media type is JSON, which is that of objects unless one is named', () => {
+  const object = { type: 'object' };
+  const schema = {
+    properties: { plain: object, styled: object, text: object, list: { type: 'array' }, named: {}, xml: {} },
+  };
+  const encoding = {
+    styled: { style: 'form' },
+    text: { contentType: 'text/plain' },
+    list: { contentType: 'application/problem+json' },
+    named: { contentType: 'application/json; charset=utf-8' },
+    xml: { contentType: 'application/xml' },
+  };
+  const names = (media: object) => documentParts({ examples: {}, ...media }).map(([name]) => name);
+  expect(names({ schema })).toEqual(['plain', 'styled', 'text']);
+  expect(names({ schema, encoding })).toEqual(['plain', 'styled', 'list', 'named']);
 });

@@ -4,6 +4,7 @@ import {
   itemSchema,
   type MediaType,
   mapValues,
+  parseMediaType,
   propertySchema,
   type Schema,
   sameValue,
@@ -34,7 +35,7 @@ export function documentParts({ schema, encoding }: MediaType): [name: string, s
   const properties = sameValue(schema).flatMap(({ properties: named = {} }) => Object.entries(named));
   return properties.filter(([name, one]) => {
     const { contentType = typesOf(one).has('object') ? 'application/json' : '' } = encoding?.[name] ?? {};
-    return isJson(contentType);
+    return isJson(parseMediaType(contentType).essence);
   });
 }
 
