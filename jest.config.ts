@@ -1,7 +1,7 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 
-const config: Config = {
+const config = {
   // Jest runs the ES modules of the sources as CommonJS: anything else needs a flag of Node.
   transform: {
     '\\.m?[jt]s$': [
@@ -32,6 +32,8 @@ const config: Config = {
   ],
   // A worker keeps some of what each file loaded; one that holds more ends after a file, and another one takes its place.
   workerIdleMemoryLimit: '1GB',
+  // On a machine that is busy it takes longer to end than Jest expects.
+  workerGracefulExitTimeout: 10_000,
   restoreMocks: true,
   // The packages of this repository are used from their sources.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
@@ -54,6 +56,6 @@ const config: Config = {
     '\\.slow\\.test\\.ts$',
   ],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-};
+} satisfies Config;
 
 export default config;

@@ -7,6 +7,7 @@ const heading = new RegExp(`^(?=${colour} {2}${colour}● )`, 'm');
 /** The lines that say where in the code a test failed. */
 const place = new RegExp(`^ +${colour}at .*$`, 'gm');
 const guard = 'test/configuration.test.ts';
+const room = 'test/together/room.ts';
 const most = { lines: 60, columns: 400, causes: 5, files: 8 };
 
 /**
@@ -85,14 +86,24 @@ export default function FixReporter(
         missing = new Error(`A run of all tests has no ${guard}.`);
         process.stderr.write(`fix  let jest.config.ts match ${guard} again, which was not run\n`);
       }
-      for (const { testFilePath } of failed) {
-        process.stderr.write(`fix  edit what the message names, then ${command} ${relative(rootDir, testFilePath)}\n`);
+      for (const file of new Set(failed.flatMap((one) => filesOf(relative(rootDir, one.testFilePath), one)))) {
+        process.stderr.write(`fix  edit what the message names, then ${command} ${file}\n`);
       }
       const changed = failed.length === 0 ? [] : changedContract(rootDir);
       if (changed.length > 0)
         process.stderr.write(`     the contract differs from the last commit in ${changed.join(', ')}\n`);
     },
   };
+}
+
+/**
+ * The test files in which a test failed: those of a room are the first titles of its tests.
+ * @param {string} path
+ * @param {import('@jest/test-result').TestResult} result
+ */
+function filesOf(path, { testResults = [] }) {
+  const titles = testResults.filter(({ status }) => status === 'failed').map(({ ancestorTitles: [title] }) => title);
+  return path === room && titles.length > 0 ? titles : [path];
 }
 
 /** @param {string} cwd */

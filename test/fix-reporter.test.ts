@@ -51,3 +51,21 @@ test.each([
 
   expect(write.mock.calls[0]).toEqual([`fix  edit what the message names, then ${command} test/a.test.ts\n`]);
 });
+
+test('of a room each file is named in which a test failed, and the room itself where it was not loaded', () => {
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const reporter = FixReporter({ rootDir: '/project', testPathPatterns: { patterns: [] } } as never);
+  const test = (title: string, status: string) => ({ ancestorTitles: [title, 'inner'], status });
+  const tests = [
+    test('a.test.ts', 'failed'),
+    test('b.test.ts', 'passed'),
+    test('c.test.ts', 'failed'),
+    test('a.test.ts', 'failed'),
+  ];
+  const room = { testFilePath: '/project/test/together/room.ts', numFailingTests: 3, testResults: tests };
+  const broken = { ...room, numFailingTests: 0, testExecError: {}, testResults: [] };
+  reporter.onRunComplete(undefined, { testResults: [room, broken] } as never);
+
+  const named = write.mock.calls.map(([line]) => /npx jest (\S+)/.exec(String(line))?.[1]);
+  expect(named).toEqual(['a.test.ts', 'c.test.ts', 'test/together/room.ts']);
+});

@@ -1,12 +1,14 @@
 import type { JsonObject } from '@contract-first/conformance/model';
 import { contractOf } from '@contract-first/conformance/model';
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { middleware } from 'express-openapi-validator';
 import { tooManyRequests } from '../http/api-error.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createApp } from './app.ts';
 import { type HandlerOf, untypedReply } from './handlers.ts';
-import { json, library, ok, started } from './library.fixture.ts';
+import { json, library, ok, started, stopStarted } from './library.fixture.ts';
+
+afterEach(stopStarted);
 
 const header = (name: string, schema: object) => ({ in: 'header', name, schema });
 const declaredHeaders = [

@@ -1,6 +1,8 @@
 import { contractOf } from '@contract-first/conformance/model';
-import { expect, test } from '@jest/globals';
-import { json, ok, post, started } from './library.fixture.ts';
+import { afterEach, expect, test } from '@jest/globals';
+import { json, ok, post, started, stopStarted } from './library.fixture.ts';
+
+afterEach(stopStarted);
 
 const responses = { 204: { description: '' } };
 const served = (paths: object, components: object = {}) =>

@@ -1,14 +1,16 @@
 import type { JsonObject } from '@contract-first/conformance/model';
 import { contractOf } from '@contract-first/conformance/model';
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import type { RequestHandler } from 'express';
 import { middleware } from 'express-openapi-validator';
 import { createApp } from './app.ts';
 import { ContractError } from './document.ts';
 import { validators } from './eov.ts';
 import { type HandlerOf, untypedReply } from './handlers.ts';
-import { book, json, library, ok, post, started } from './library.fixture.ts';
+import { book, json, library, ok, post, started, stopStarted } from './library.fixture.ts';
 import { rehearse, warmUp } from './warm-up.ts';
+
+afterEach(stopStarted);
 
 /** EOV with its handlers replaced by `change`. */
 const changed = (change: (handlers: RequestHandler[]) => RequestHandler[]): typeof middleware =>

@@ -3,7 +3,6 @@ import type { JsonObject } from '@contract-first/conformance/model';
 import { contractOf } from '@contract-first/conformance/model';
 import type { Request } from '@contract-first/conformance/requests';
 import { transportTo } from '@contract-first/conformance/requests';
-import { afterEach } from '@jest/globals';
 import { middleware } from 'express-openapi-validator';
 import { type AppOptions, createApp, type OpenApp } from './app.ts';
 import type { Contract } from './document.ts';
@@ -88,9 +87,11 @@ const replies: Readonly<Record<string, [status: number, body?: unknown]>> = {
 };
 
 let app: OpenApp | undefined;
-afterEach(() => app?.stop({ graceMilliseconds: 0 }));
 
-/** A server of the contract, and what its handlers get; it stops after the test. */
+/** Stops the server that a test has started. */
+export const stopStarted = () => app?.stop({ graceMilliseconds: 0 });
+
+/** A server of the contract, and what its handlers get; `stopStarted` stops it. */
 export async function started(
   contract: Contract,
   create = middleware,

@@ -1,10 +1,12 @@
 import type { JsonObject } from '@contract-first/conformance/model';
 import { contractOf } from '@contract-first/conformance/model';
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { middleware } from 'express-openapi-validator';
 import { untypedReply } from './handlers.ts';
-import { library, post, started } from './library.fixture.ts';
+import { library, post, started, stopStarted } from './library.fixture.ts';
 import { documentParts } from './request-body.ts';
+
+afterEach(stopStarted);
 
 test.each([
   ['a list', { count: 1 }, 200],
