@@ -164,9 +164,9 @@ function formState(): State {
   return Object.fromEntries(fields.map((id) => [id, value(id)]));
 }
 
-/** Shows a state in the language and country that are chosen, and writes all into the address. */
+/** Shows a state, in the language and country that are chosen where it names none, and writes all into the address. */
 function go(state: State): void {
-  const shown = { ...state, lc: language.value, cc: country.value };
+  const shown = { lc: language.value, cc: country.value, ...state };
   history.pushState(undefined, '', `?${new URLSearchParams(shown)}`);
   void showAddress();
 }
@@ -218,7 +218,7 @@ byId('by-search', HTMLFormElement).addEventListener('submit', (event) => {
 for (const choice of [language, country])
   choice.addEventListener('change', () => {
     void preferencesShown().catch(() => undefined);
-    go(Object.fromEntries(new URLSearchParams(location.search)));
+    go({ ...Object.fromEntries(new URLSearchParams(location.search)), [choice.id]: choice.value });
   });
 addEventListener('popstate', () => void showAddress());
 fillForms();

@@ -37,6 +37,26 @@ test.each(calls)('%s: the call of %s succeeds and finds something', async (_path
   expect(text).not.toMatch(/"(products|suggestions|external_sources)":\[\]/);
 });
 
+// A response in a guide, after the request that gets it.
+const shown = guides.flatMap((path) =>
+  [...read(path).matchAll(/^`GET (\S+)` responds with (\d+)[^`]*```json\n(.*?)```/gms)].map(
+    ([, target = '', status, body = '']) => [path, target, Number(status), JSON.parse(body)] as const,
+  ),
+);
+
+test.each(shown)('%s: the response to %s says what it is shown to say', async (_path, target, status, body) => {
+  const { status: sent, body: errors } = await server.json(target);
+  const said = ({ errors: all }: typeof body) =>
+    all.map(({ message, field, impact }: Record<string, Record<string, string>>) => [
+      message?.id,
+      message?.name,
+      field,
+      impact,
+    ]);
+  expect(sent).toBe(status);
+  expect(said(errors)).toEqual(expect.arrayContaining(said(body)));
+});
+
 const preferences = [...read('docs/calling.md').matchAll(/^\| ((?:`\w+=[^`]+`(?:, )?)+) \|/gm)].flatMap(
   ([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, prefer = '']) => prefer),
 );

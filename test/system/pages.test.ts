@@ -494,6 +494,10 @@ describeInBrowser('in a browser', () => {
       const { page, requested } = await open(browser, `${server.base}/?category=en:biscuits&most=25`);
       await page.getByRole('button', { name: 'Remove the condition Sugars' }).click();
       await page.waitForURL((url) => url.searchParams.get('most') === '');
+      await page.selectOption('#cc', 'de');
+      await page.getByRole('button', { name: 'Remove the condition sold in' }).click();
+      await page.waitForURL((url) => url.searchParams.get('cc') === '');
+      expect(await page.locator('#cc').inputValue()).toBe('');
       await page.selectOption('#cc', 'fr');
       await page.selectOption('#lc', 'fr');
       await page.waitForResponse((response) => /search.*lc=fr.*cc=fr/.test(response.url()));

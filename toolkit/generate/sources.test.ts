@@ -1,6 +1,19 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { scratchProject } from '../checks/scratch.fixture.ts';
-import { generatedPaths, isVersionSource, versionPath, versionSources, versionTypesPath } from './sources.ts';
+import {
+  docsHash,
+  docsPath,
+  generatedPaths,
+  isDocsStale,
+  isStale,
+  isVersionSource,
+  sourceHash,
+  versionPath,
+  versionSources,
+  versionTypesPath,
+} from './sources.ts';
 
 test('the versions of the API are counted by their numbers, oldest first, and no other file is one', () => {
   const scratch = scratchProject();
@@ -17,4 +30,35 @@ test('the versions of the API are counted by their numbers, oldest first, and no
     found.map(() => [true, true]),
   );
   expect(made.slice(-7)).toEqual([...versions.map(versionPath), versionTypesPath]);
+});
+
+test('what is generated is stale where any file is missing or was made from something else', () => {
+  const scratch = scratchProject();
+  const marked = (hash: string) => `// sha256:${hash}\n`;
+  const write = (hash: string) => {
+    for (const path of [...generatedPaths(scratch.root), docsPath]) scratch.write(path, marked(hash));
+  };
+  const stale = () => [isStale(scratch.root), isDocsStale(scratch.root)];
+  const found = [stale()];
+  write('0'.repeat(64));
+  found.push(stale());
+  for (const path of generatedPaths(scratch.root)) scratch.write(path, marked(sourceHash(scratch.root)));
+  scratch.write(docsPath, marked(docsHash(scratch.root)));
+  found.push(stale());
+  for (const path of [...generatedPaths(scratch.root), docsPath]) {
+    const hash = path === docsPath ? docsHash(scratch.root) : sourceHash(scratch.root);
+    for (const text of ['', marked('1'.repeat(64))]) {
+      scratch.write(path, text);
+      found.push(stale());
+    }
+    rmSync(join(scratch.root, path));
+    found.push(stale());
+    scratch.write(path, marked(hash));
+  }
+  found.push(stale());
+  scratch.remove();
+
+  const fresh = [false, false];
+  const each = generatedPaths(scratch.root).flatMap(() => Array(3).fill([true, false]));
+  expect(found).toEqual([[true, true], [true, true], fresh, ...each, ...Array(3).fill([false, true]), fresh]);
 });

@@ -1,8 +1,10 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import { once } from 'node:events';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Response } from 'express';
 import { createMetrics } from './metrics.ts';
+import { metricsServer } from './metrics-server.ts';
 
 const responseOf = (statusCode = 200) =>
   Object.assign(new ServerResponse(new IncomingMessage(new Socket())), { statusCode }) as Response;
@@ -81,4 +83,16 @@ test('values are read at each scrape, of one name by the last that was given, an
     ...['# TYPE own gauge', 'own{a="b"} 7'],
     '# TYPE own_lost gauge',
   ]);
+});
+
+test('a port of its own that another program has is told', async () => {
+  const [first, second] = [metricsServer(createMetrics()), metricsServer(createMetrics())];
+  const free = createServer().listen(0, '127.0.0.1');
+  await once(free, 'listening');
+  const { port } = free.address() as AddressInfo;
+  await expect(first.listen(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  free.close();
+  await once(free, 'close');
+  await second.listen(port, '127.0.0.1');
+  second.close();
 });

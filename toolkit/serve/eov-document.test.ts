@@ -31,6 +31,25 @@ test('a default is filled in where a value may be absent, and never stands for o
   expect(inputs.map(({ query, body }) => body ?? query)).toEqual(Array(2).fill({ limit: 1, page: 10 }));
 });
 
+test('a default beside a reference never stands for a value that is required', async () => {
+  const limit = { $ref: '#/components/schemas/Limit', default: 10 };
+  const get = {
+    operationId: 'addCover',
+    parameters: [{ in: 'query', name: 'limit', required: true, schema: limit }],
+    responses,
+  };
+  const schema = { type: 'object', required: ['limit'], properties: { limit } };
+  const add = { operationId: 'addBook', requestBody: { content: json(schema) }, responses };
+  const { send } = await served({ '/notes': { get, post: add } }, { schemas: { Limit: { type: 'integer' } } });
+  const sent = [
+    send('/notes'),
+    send('/notes?limit=1'),
+    send('/notes', post('{}')),
+    send('/notes', post('{"limit":1}')),
+  ];
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([400, 204, 400, 204]);
+});
+
 test.each([
   'oauth2',
   'openIdConnect',

@@ -42,6 +42,10 @@ describe('a slot', () => {
   test.each([
     ['a keyword beside the reference', object({ properties: { item: { ...item, minProperties: 1 } } })],
     ['two schemas for the property', { allOf: [object(), { properties: { item: { required: ['a'] } } }] }],
+    [
+      'two schemas for the items',
+      { properties: { all: { allOf: [item, { required: ['a'] }].map((items) => ({ type: 'array', items })) } } },
+    ],
     ['a pattern that fits the property', object({ patternProperties: { '^i': { required: ['a'] } } })],
     [
       'other properties are restricted beside it',

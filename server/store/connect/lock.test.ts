@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { describeWhere } from '../../../test/servers/describe-with.ts';
 import { lockDirectory } from './lock.ts';
@@ -112,4 +113,16 @@ test('a half-written lock is respected while it is young', async () => {
   await expect(lockDirectory(directory)).rejects.toThrow('in use by another process');
   await utimes(lockFile(), 1, 1);
   await (await lockDirectory(directory))();
+});
+
+test('the lock of a living process is renewed, so that other hosts do not take it over', async () => {
+  const timer = jest.spyOn(globalThis, 'setInterval');
+  const release = await lockDirectory(directory);
+  await utimes(lockFile(), 1, 1);
+  const [beat, every] = timer.mock.calls.at(-1) ?? [];
+  (beat as () => void)();
+  const isRenewed = async () => (await stat(lockFile())).mtimeMs > Date.now() - 60_000;
+  for (let tries = 0; tries < 100 && !(await isRenewed()); tries += 1) await delay(10);
+  expect([await isRenewed(), Number(every) < 60_000]).toEqual([true, true]);
+  await release();
 });

@@ -46,6 +46,15 @@ describe('a tag', () => {
     expect(JSON.stringify(panels)).not.toMatch(/javascript|wikipedia/);
     const french = await tagPanels('teas', 'en:tea-1', 'fr', { taxonomies: only, statistics, options });
     expect(JSON.stringify(french?.tag_links)).toContain('https://fr.wikipedia.org/wiki/Darjeeling');
+    const wikipedia = { en: 'https://en.wikipedia.org/wiki/Herb', fr: 'https://fr.wikipedia.org/wiki/Herbe' };
+    const herbs = parseTaxonomy('herbs', { 'en:herb': { name: { en: 'Herb' }, wikipedia } });
+    for (const [lc, language] of Object.entries({ fr: 'fr', en: 'en', de: 'en' })) {
+      const given = { taxonomies: { get: async () => herbs }, statistics, options };
+      const { tag_links: links } = (await tagPanels('herbs', 'en:herb', lc, given)) ?? {};
+      expect(JSON.stringify(links)).toMatch(
+        new RegExp(`//${language}\\.wikipedia\\.org.*>[^<]*\\b${language}\\b[^<]*</a>`),
+      );
+    }
   });
 
   test('lists relatives by name and names by language, as the language sorts, and keeps long parts closed', async () => {

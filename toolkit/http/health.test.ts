@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { transportTo } from '@contract-first/conformance/requests';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import express from 'express';
+import { tooManyRequests } from './api-error.ts';
+import { health } from './health.ts';
+
+let isOpen = true;
+let ready = () => Promise.resolve('v1');
+const app = express().use(
+  health(
+    () => ready(),
+    () => isOpen,
+  ),
+);
+const server = createServer(app);
+beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => void server.close().closeAllConnections());
+
+const lost = () => Promise.reject(new Error('secret'));
+const open = { status: 'ready', data: 'v1' };
+const closed = { status: 'unavailable', detail: expect.not.stringContaining('secret') };
+
+test.each([
+  ['/healthz', true, lost, 200, { status: 'ok' }],
+  ['/healthz', false, lost, 200, { status: 'ok' }],
+  ['/readyz', true, () => Promise.resolve('v1'), 200, open],
+  ['/readyz', true, lost, 503, closed],
+  ['/readyz', false, () => Promise.resolve('v1'), 503, closed],
+])('no cache keeps %s of a server that is open, %s: %#', async (target, openNow, readyNow, status, body) => {
+  isOpen = openNow;
+  ready = readyNow;
+  const { port } = server.address() as AddressInfo;
+  const sent = await transportTo(`http://127.0.0.1:${port}`)({ method: 'GET', target, headers: {} });
+  const { 'cache-control': cache, 'retry-after': retry } = sent.responseHeaders;
+  expect([sent.status, cache, retry]).toEqual([status, 'no-store', status === 503 ? '1' : undefined]);
+  expect(JSON.parse(sent.body)).toEqual(body);
+});
+
+test('a refusal beyond a quota says when it is free again, and not how long its window is', () => {
+  const { status, headers } = tooManyRequests({ name: 'search', requests: 5, seconds: 60 }, 7);
+  expect([status, headers]).toEqual([
+    429,
+    { 'Retry-After': '7', RateLimit: '"search";r=0;t=7', 'RateLimit-Policy': '"search";q=5;w=60' },
+  ]);
+});
