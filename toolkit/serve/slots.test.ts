@@ -11,7 +11,13 @@ function pathsIn(schema: object): string[] {
   const contract = contractOf({
     openapi: '3.1.0',
     paths: { '/a': { get: { operationId: 'a', responses: { 200: { content: { 'application/json': { schema } } } } } } },
-    components: { schemas: { Item: { type: 'object' }, Named: { type: 'object', properties: { item } } } },
+    components: {
+      schemas: {
+        Item: { type: 'object' },
+        List: { type: 'array', items: item },
+        Named: { type: 'object', properties: { item } },
+      },
+    },
   });
   const { responses } = contract.operation('a');
   return slotsOf(responses['200'], ['Item']).map(({ path }) => path.join('/'));
@@ -30,6 +36,7 @@ describe('a slot', () => {
       object({ properties: { items: { type: 'array', maxItems: 9, items: item } } }),
       ['items/*'],
     ],
+    ['each item of a named array', { properties: { all: { $ref: '#/components/schemas/List' } } }, ['all/*']],
     [
       'a property of a named part',
       object({ properties: { part: { $ref: '#/components/schemas/Named' } } }),
@@ -44,7 +51,7 @@ describe('a slot', () => {
     ['two schemas for the property', { allOf: [object(), { properties: { item: { required: ['a'] } } }] }],
     [
       'two schemas for the items',
-      { properties: { all: { allOf: [item, { required: ['a'] }].map((items) => ({ type: 'array', items })) } } },
+      { properties: { all: { $ref: '#/components/schemas/List', items: { required: ['a'] } } } },
     ],
     ['a pattern that fits the property', object({ patternProperties: { '^i': { required: ['a'] } } })],
     [
