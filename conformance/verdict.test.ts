@@ -53,3 +53,10 @@ test('a baseline has the causes in their order, and keeps what this run cannot f
   expect(items()).toEqual([others[0], found[2], found[0], others[1]]);
   expect(act()).toEqual([[found[1]], { known: 2, gone: [others[1]] }]);
 });
+
+test.each(['only', 'fail-on'])('--%s takes no list with an id that there is not, wherever it stands', (option) => {
+  for (const list of ['body-typo', 'body-type,body-typo', 'body-typo, effect', 'effect,body-typo,body-type']) {
+    const { values } = parseArgs({ args: [`--${option}`, list], options });
+    expect(() => verdictOf({ values, output })).toThrow(/"body-typo"/);
+  }
+});

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { parcel } from '../fixtures/exchanges.ts';
+import { contractOf } from '../model/contract.ts';
 import { checker } from './checker.ts';
 
 const sealed = checker(parcel, { sealed: true });
@@ -95,4 +96,16 @@ test('of alternatives that are known by a constant the one with the constant of 
 
   expect(pointers({ status: 1 }).map(({ pointer }) => pointer)).toEqual(['/body/size', '/body/name']);
   expect(pointers({ status: 2 }).map(({ pointer }) => pointer)).toEqual(['/body/status']);
+});
+
+test('each property that a schema of its own does not allow is told at its place', () => {
+  const schema = { type: 'object', properties: { id: {} }, additionalProperties: false };
+  const content = { 'application/json': { schema: { type: 'array', items: schema } } };
+  const get = { operationId: 'getAll', responses: { 200: { description: '', content } } };
+  const own = checker(contractOf({ openapi: '3.1.0', info: {}, paths: { '/all': { get } } } as never));
+  const findings = own.checkBody('getAll', 200, 'application/json', [{ id: 1 }, { id: 1, b: 2, 'c/d': 3 }]);
+  expect(findings.map(({ id, pointer, got }) => [id, pointer, got])).toEqual([
+    ['body-unknown-property', '/body/1/b', '2'],
+    ['body-unknown-property', '/body/1/c~1d', '3'],
+  ]);
 });

@@ -37,6 +37,7 @@ test.each<[parameters: object[], whole: unknown[], others: unknown[]]>([
   [[{ ...query('other', {}), required: true }], [], [[]]],
   [[{ ...query('other', {}), in: 'header', required: true }], [[]], []],
   [[archived], [], [[]]],
+  [[query('include_old', { type: ['boolean', 'null'] })], [], [[]]],
   [[query('include', { type: 'string' }), query('only_archived', { type: 'boolean' })], [[]], []],
 ])('a list with %j has all things in %j, and may lack one in %j', (parameters, whole, others) => {
   const list = operationsOf(parameters).find(({ operationId }) => operationId === 'listBoats') as Operation;

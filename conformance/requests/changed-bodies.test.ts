@@ -136,3 +136,12 @@ test('a read-only property is written with another value than it has, where it h
   ]);
   expect(readOnlyBodies(bodyOf(schema, ['t']), now)).toEqual([]);
 });
+
+test('of many properties six are changed, and six removed', () => {
+  const names = [...'abcdefgh'];
+  const many = { properties: Object.fromEntries(names.map((name) => [name, { type: ['string', 'null'] }])) };
+  const values = Object.fromEntries(names.map((name) => [name, 'x']));
+  const parts = valuesOf(partialBodies(changeOf(many, 'application/merge-patch+json'), values, validator)) as object[];
+  const removed = parts.filter((part) => Object.values(part)[0] === null);
+  expect([parts.length - removed.length, removed.length]).toEqual([6, 6]);
+});
