@@ -20,8 +20,8 @@ function moduleOf(method: string, more: object, path = '/things') {
   return { text, contract, endpoint: JSON.parse(endpoints).act };
 }
 
-const mediaTypes = ['json', 'merge-patch+json', 'x-www-form-urlencoded'].map((one) => `application/${one}`);
-mediaTypes.push('multipart/form-data');
+const formats = ['json', 'merge-patch+json', 'x-www-form-urlencoded'];
+const mediaTypes = [...formats.map((one) => `application/${one}`), 'multipart/form-data'];
 
 test.each(mediaTypes.flatMap((one) => mediaTypes.map((other) => [one, other])))('a body of %s or %s', (...given) => {
   const sent = given.find((one) => one.endsWith('json')) ?? given[0] ?? '';
