@@ -86,6 +86,13 @@ test('codes are an array in any form and order', async () => {
     expect([between, await codes(`code=${ofEachLength.join(between)}`)]).toEqual([between, ofEachLength]);
 });
 
+test('codes are found whatever the country, and conditions in the country alone', async () => {
+  const abroad = everyone.filter((product) => !has('countries_tags', 'en:germany')(product)).map(({ code }) => code);
+  expect(abroad.length).toBeGreaterThan(0);
+  expect(await codes(`code=${abroad.join()}&cc=de`)).toEqual(abroad.sort());
+  expect(await codes('cc=de')).toEqual(those(has('countries_tags', 'en:germany')));
+});
+
 test('products of another type are not found, not even by code', async () => {
   expect(await codes('code=9521015000010')).toEqual([]);
   expect(everyone.map(({ code }) => code)).not.toContain('9521015000010');

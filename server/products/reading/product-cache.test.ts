@@ -21,3 +21,23 @@ test('products come in the order of their codes, also those that were read befor
   }
   expect(asked.filter((code) => code !== 'none').toSorted()).toEqual(['a', 'b', 'c']);
 });
+
+test('a product that is invalid is an error each time, beside others too, and one that cannot be read is asked for again', async () => {
+  let lost = 1;
+  const catalog = {
+    version: async () => 'one',
+    products: async (codes: readonly string[]) => {
+      lost -= 1;
+      if (lost === 0) throw new Error('The store is lost.');
+      return codes.map((code) => ({ code, body: Buffer.from(code) }));
+    },
+  } as unknown as Catalog;
+  const read = ({ code }: { code: string }) => {
+    if (code === 'bad') throw new TypeError('It breaks the contract.');
+    return { code, size: 1 } as ProductBytes;
+  };
+  const cache = createProductCache(catalog, { read } as unknown as ProductSeal, 100_000);
+  await expect(cache.get(['a'])).rejects.toThrow('lost');
+  for (const codes of [['bad'], ['a', 'bad'], ['bad']]) await expect(cache.get(codes)).rejects.toThrow(TypeError);
+  expect((await cache.get(['a'])).map((one) => one?.code)).toEqual(['a']);
+});

@@ -110,3 +110,15 @@ test('each of a thousand tags of a product counts, once, with one for the field'
   );
   expect(counts).toEqual([501, 1_001, 1_001]);
 });
+
+test('a tag counts for each product of a block that has it, however far apart they are', () => {
+  const at = [0, 256, 512, 513, 1_000];
+  const lines = Array.from({ length: 1_001 }, (_one, n) =>
+    lineWith(`"labels_tags":["${at.includes(n) ? 'en:a' : 'en:b'}"]`),
+  );
+  const { tagNames, search } = prepareBlock(Buffer.from(lines.join('\n')), 0, convert);
+  const id = tagNames.indexOf('labels_tags=en:a');
+  const ends = [...search.tagEnds];
+  const found = ends.flatMap((end, n) => (search.tags.slice(ends[n - 1] ?? 0, end).includes(id) ? n : []));
+  expect(found).toEqual(at);
+});
