@@ -13,7 +13,7 @@ const accepted = {
   'redocly.yaml': '07cab0a42f6b',
   'tsconfig.json': '2ca845b9ee4e',
   'jest.config.ts': 'fe82a74695a0',
-  'test/together/jest.config.ts': '1aa68bea98f2',
+  'test/together/jest.config.ts': '442aaa399657',
   'test/system/jest.config.ts': 'ce6069d2ad0b',
   '.ci/run': '0b9db38223bc',
 };

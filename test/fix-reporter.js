@@ -7,7 +7,7 @@ const heading = new RegExp(`^(?=${colour} {2}${colour}● )`, 'm');
 /** The lines that say where in the code a test failed. */
 const place = new RegExp(`^ +${colour}at .*$`, 'gm');
 const guard = 'test/configuration.test.ts';
-const room = 'test/together/room.ts';
+const rooms = 'test/together/rooms/';
 const most = { lines: 60, columns: 400, causes: 5, files: 8 };
 
 /**
@@ -103,7 +103,7 @@ export default function FixReporter(
  */
 function filesOf(path, { testResults = [] }) {
   const titles = testResults.filter(({ status }) => status === 'failed').map(({ ancestorTitles: [title] }) => title);
-  return path === room && titles.length > 0 ? titles : [path];
+  return path.startsWith(rooms) && titles.length > 0 ? titles : [path];
 }
 
 /** @param {string} cwd */

@@ -62,10 +62,10 @@ test('of a room each file is named in which a test failed, and the room itself w
     test('c.test.ts', 'failed'),
     test('a.test.ts', 'failed'),
   ];
-  const room = { testFilePath: '/project/test/together/room.ts', numFailingTests: 3, testResults: tests };
+  const room = { testFilePath: '/project/test/together/rooms/server.ts', numFailingTests: 3, testResults: tests };
   const broken = { ...room, numFailingTests: 0, testExecError: {}, testResults: [] };
   reporter.onRunComplete(undefined, { testResults: [room, broken] } as never);
 
   const named = write.mock.calls.map(([line]) => /npx jest (\S+)/.exec(String(line))?.[1]);
-  expect(named).toEqual(['a.test.ts', 'c.test.ts', 'test/together/room.ts']);
+  expect(named).toEqual(['a.test.ts', 'c.test.ts', 'test/together/rooms/server.ts']);
 });

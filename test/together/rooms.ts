@@ -1,16 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import base from '../../jest.config.ts';
-
-/** What the paths of the test files start with that are loaded into one, those that take longest first; the last one has all others. */
-export const rooms = [
-  ...['test/', 'server/store/', 'server/products/', 'server/taxonomy/', 'conformance/coverage/', 'toolkit/checks/'],
-  ...['toolkit/serve/', 'conformance/traffic/', 'conformance/requests/', 'client/', 'openapi/', 'toolkit/generate/'],
-  ...['conformance/', 'server/', 'toolkit/', ''],
-];
 
 /** Jest loads its configuration without the packages of this repository, one of which tells this. */
 export const projectRoot = resolve(__dirname, '../..');
+
+/** Returns what the paths of the test files start with that a file of `rooms/` loads: `server.store.ts` those of `server/store/`. */
+export function roomOf(file: string): string {
+  const name = basename(file, '.ts');
+  return name === 'others' ? '' : `${name.replaceAll('.', '/')}/`;
+}
+
+/** The room of each file of `rooms/`, the longest path first; the last one has what is in no other. */
+export const rooms = readdirSync(join(__dirname, 'rooms'))
+  .map(roomOf)
+  .toSorted((one, other) => other.length - one.length);
+
 const ignored = base.testPathIgnorePatterns.map((one) => new RegExp(one.replace('<rootDir>', projectRoot)));
 
 /** Contract coverage takes as long as a room, the reporter asks for the test of the configuration, and a snapshot is found by the name of its file. */

@@ -1,0 +1,3 @@
+import { loadRoom } from '../room.ts';
+
+loadRoom(__filename);
