@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { transportTo } from '@contract-first/conformance/requests';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
-import { tooManyRequests } from './api-error.ts';
 import { health } from './health.ts';
 
 let isOpen = true;
@@ -37,12 +36,4 @@ test.each([
   expect([sent.status, cache, retry]).toEqual([status, 'no-store', status === 503 ? '1' : undefined]);
   expect(JSON.parse(sent.body)).toMatchObject(body);
   expect(sent.body).not.toContain('secret');
-});
-
-test('a refusal beyond a quota says when it is free again, and not how long its window is', () => {
-  const { status, headers } = tooManyRequests({ name: 'search', requests: 5, seconds: 60 }, 7);
-  expect([status, headers]).toEqual([
-    429,
-    { 'Retry-After': '7', RateLimit: '"search";r=0;t=7', 'RateLimit-Policy': '"search";q=5;w=60' },
-  ]);
 });

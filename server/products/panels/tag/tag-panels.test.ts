@@ -54,15 +54,6 @@ test('the panels of every tag of the sample are all reached, and valid with clos
   expect(answered).toBeGreaterThan(500);
 });
 
-test('a tag that neither the taxonomy nor a product has is without panels', async () => {
-  const given = { taxonomies, statistics: catalog, options: panelOptions({}) };
-  for (const [tagtype, tagid] of [
-    ['categories', 'en:nowhere-to-be-found'],
-    ['no_such_type', 'en:biscuits'],
-  ] as const)
-    expect(await tagPanels(tagtype, tagid, 'en', given)).toBeUndefined();
-});
-
 describe('a category', () => {
   test('shows its number of products, parents, children, names and links', async () => {
     const panels = await panelsOf('categories', 'en:biscuits', 'fr');
