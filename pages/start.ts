@@ -165,9 +165,8 @@ function formState(): State {
 }
 
 /** Shows a state, in the language and country that are chosen where it names none, and writes all into the address. */
-function go(state: State): void {
-  const shown = { lc: language.value, cc: country.value, ...state };
-  history.pushState(undefined, '', `?${new URLSearchParams(shown)}`);
+function go({ lc = language.value, cc = country.value, ...rest }: State): void {
+  history.pushState(undefined, '', `?${new URLSearchParams({ ...rest, lc, cc })}`);
   void showAddress();
 }
 
