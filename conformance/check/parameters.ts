@@ -153,6 +153,13 @@ export function isExplodedObject({ schema, mediaType, style = 'form', explode = 
   return style !== 'deepObject' && explode && mediaType === undefined && typesOf(schema).has('object');
 }
 
+/** The property of a parameter of the style deepObject that a name in a query stands for. */
+function deepProperty({ name, style }: Parameter, written: string): string | undefined {
+  const open = `${name}[`;
+  const isDeep = style === 'deepObject' && written.startsWith(open) && written.endsWith(']');
+  return isDeep ? written.slice(open.length, -1) : undefined;
+}
+
 /**
  * Parses one query parameter; `claimed` are the names of all others, which an exploded object does not take. The value
  * is undefined when it was not sent.
@@ -165,12 +172,7 @@ export function decodeQuery(
   const style = parameter.style ?? 'form';
   const explode = parameter.explode ?? style === 'form';
   const types = typesOf(parameter.schema);
-  if (style === 'deepObject') {
-    const open = `${parameter.name}[`;
-    return decodeObject(parameter, entries, ({ name }) =>
-      name.startsWith(open) && name.endsWith(']') ? name.slice(open.length, -1) : undefined,
-    );
-  }
+  if (style === 'deepObject') return decodeObject(parameter, entries, ({ name }) => deepProperty(parameter, name));
   if (isExplodedObject(parameter)) {
     return decodeObject(parameter, entries, ({ name }) => (claimed.has(name) ? undefined : name));
   }
@@ -206,7 +208,9 @@ export function decodeParameters(
   };
   const named = parameters.filter((one) => !isExplodedObject(one));
   const namesIn = (place: string) => new Set(named.filter((one) => one.in === place).map(({ name }) => name));
-  const claimed = { query: namesIn('query'), cookie: namesIn('cookie') };
+  const isOfDeep = (written: string) => named.some((one) => deepProperty(one, written) !== undefined);
+  const deep = entries.query.flatMap(({ name }) => (isOfDeep(name) ? [name] : []));
+  const claimed = { query: new Set([...namesIn('query'), ...deep]), cookie: namesIn('cookie') };
   const decoded = parameters.map((parameter): readonly [Parameter, Decoded] => {
     const { in: place, name, style = 'simple' } = parameter;
     if (place === 'query' || place === 'cookie')

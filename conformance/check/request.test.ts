@@ -164,7 +164,12 @@ test.each<[object[], string, unknown[], number, string[]]>([
   [[{ schema: map }], '', [undefined], 0, []],
   [[{ schema: map, explode: false }], 'a=b,1,c,2', [{ b: '1', c: '2' }], 0, []],
   [[{ schema: map, style: 'pipeDelimited' }], 'a=b|1', [{ b: '1' }], 0, []],
-  [[{ schema: map, style: 'deepObject' }], 'a[b]=1&a[b]=2&a[c=3', [{ b: '2' }], 1, ['a[c']],
+  ...[{}, { explode: false }, { explode: true }].map((more): [object[], string, unknown[], number, string[]] => {
+    const deep = { schema: map, style: 'deepObject', ...more };
+    const flat = { type: 'object', properties: { a: text, 'a[b]': text, d: text }, additionalProperties: false };
+    const both = [deep, { name: 'flat', schema: flat }];
+    return [both, 'a[b]=1&a[b]=2&a[c=3&d=4&a=5', [{ b: '2' }, { d: '4' }], 1, ['a[c', 'a']];
+  }),
   [[{ schema: map, mediaType: json }], 'a=%7B%22b%22%3A1%7D', [{ b: 1 }], 0, []],
   [[{ schema: map, mediaType: json }], 'a=%7B', ['{'], 1, []],
   [[{ schema: text, mediaType: 'text/plain' }], 'a=5', ['5'], 0, []],

@@ -115,6 +115,7 @@ const responses: Row[] = [
     'major status-removed, minor status-added',
   ],
   ['no header', { [`${ok}/headers/ETag`]: undefined }, 'major header-removed', 'minor header-added'],
+  ['a header in lower case', { [`${ok}/headers/ETag`]: undefined, [`${ok}/headers/etag`]: tag }, ''],
   ['an optional header', { [`${ok}/headers/ETag/required`]: false }, 'major header-required', 'patch header-required'],
   ['a header of another type', { [`${ok}/headers/ETag/schema/type`]: 'integer' }, 'major type'],
   ['one more media type', { [`${ok}/content/text~1html`]: {} }, 'minor media-type-added', 'major media-type-removed'],

@@ -35,6 +35,7 @@ test.each<[string, Json, Json, string[]]>([
   ['what changed', ref('Price'), ref('Price'), [amount, part, `${schemas}/Price`]],
   ['it where another schema is beside it now', ref('Price'), both, [amount, part, `${schemas}/Price`]],
   ['it where another schema was beside it', both, ref('Price'), [amount, part, `${schemas}/Price`]],
+  ['it where it is a component now', priced(5).Price, ref('Price'), [amount, part]],
   ['the outermost reference to another schema', ref('Price'), ref('Other'), [`${answer}/properties/price`]],
 ])('a change is led to %s', (_what, before, after, expected) => {
   const [was, is] = [documented(before, priced(5, { gone: {} })), documented(after, priced(9))];

@@ -150,7 +150,7 @@ test.each([
   ['lengths', { minLength: 1, maxLength: 8 }, { minLength: 2, maxLength: 9 }, { minLength: 2, maxLength: 8 }],
   ['types', { type: ['string', 'null'] }, { type: ['null', 'integer'] }, { type: 'null' }],
   ['integers', { type: 'number' }, { type: ['string', 'integer'] }, { type: 'integer' }],
-  ['values', { enum: [1, 2, 3] }, { enum: [3, 2, 4] }, { enum: [2, 3] }],
+  ['values', { enum: [1, 2, [3]] }, { enum: [[3], 2, 4] }, { enum: [2, [3]] }],
   ['patterns', { pattern: 'a' }, { pattern: 'b' }, { pattern: 'b', allOf: [{ pattern: 'a' }] }],
   ['required', { required: ['a'] }, { required: ['b'] }, { required: ['a', 'b'] }],
   ['uniqueItems', { uniqueItems: true }, { uniqueItems: false }, { uniqueItems: true }],

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { request, type ServerResponse } from 'node:http';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
@@ -70,6 +71,30 @@ test('large bodies and many requests at once come through whole', async () => {
   expect(await proxy.report()).toMatchObject({ checked: 16, findings: [] });
 });
 
+test.each([
+  [[0, 1, 2]],
+  [[2, 1, 0]],
+  [[1, 2, 0]],
+])('a report waits for every request in flight, also where they are answered in the order %j', async (order) => {
+  const requests = new EventEmitter();
+  const proxy = await proxied((message, response) => requests.emit('request', message, response));
+  const inFlight: { response: ServerResponse; sent: Promise<unknown> }[] = [];
+  for (const _each of order) {
+    const arrived = once(requests, 'request');
+    const sent = raw(proxy.base + path);
+    inFlight.push({ sent, response: (await arrived)[1] });
+  }
+  const reported = proxy.report();
+  for (const at of order) {
+    // The second one gets no response.
+    if (at === 1) inFlight[at]?.response.destroy();
+    else inFlight[at]?.response.writeHead(200, right).end(invalidBody);
+    await inFlight[at]?.sent;
+  }
+
+  expect(await reported).toMatchObject({ checked: 2, withoutResponse: 1, findings: [{ count: 2 }] });
+});
+
 test.each<[string, (response: ServerResponse) => unknown]>([
   ['usual ones', (response) => response.writeHead(200, right).end(invalidBody)],
   ['no Date', (response) => Object.assign(response, { sendDate: false }).writeHead(200, right).end(invalidBody)],
@@ -116,19 +141,21 @@ test('headers of one connection end with it, both ways, and a body without a len
     'Upgrade',
     'X-Hop',
   ];
-  const sent = { ...Object.fromEntries(hops.map((name) => [name, '1'])), Connection: 'close,x-HOP', 'X-Kept': '1' };
+  const own = { 'X-Kept': '1', 'TE-Kept': '1', 'Upgrade-Insecure-Requests': '1' };
+  const kept = Object.keys(own);
+  const sent = { ...Object.fromEntries(hops.map((name) => [name, '1'])), Connection: 'close,x-HOP', ...own };
   const seen: unknown[] = [];
   const proxy = await proxied(async (message, response) => {
     const body = Buffer.concat((await message.toArray()) as Buffer[]).toString();
-    const names = message.rawHeaders.filter((name) => [...hops, 'X-Kept'].includes(name));
+    const names = message.rawHeaders.filter((name) => [...hops, ...kept].includes(name));
     seen.push(body, names, message.headers.host === `127.0.0.1:${message.socket.localPort}`);
     response.writeHead(404, { ...sent, Connection: 'close,x-HOP' }).end();
   });
   const chunked = { ...sent, 'Transfer-Encoding': 'chunked' };
   const { headers } = await raw(`${proxy.base}/a`, chunked, 'DELETE', Buffer.from('text'));
 
-  expect(seen).toEqual(['text', ['X-Kept'], true]);
-  expect(headers.filter((name) => [...hops.slice(1), 'X-Kept'].includes(name))).toEqual(['X-Kept']);
+  expect(seen).toEqual(['text', kept, true]);
+  expect(headers.filter((name) => [...hops.slice(1), ...kept].includes(name))).toEqual(kept);
 });
 
 test('the body of a request is checked decoded, and not where its coding is unknown', async () => {

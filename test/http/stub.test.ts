@@ -47,12 +47,13 @@ test.each([
   ['return=minimal', 'real'],
   ['code=503, delay=50', undefined],
   ['failure=1', undefined],
-])('behind a real handler, Prefer: %s gets the %s response, after its delay', async (prefer, expected) => {
+])('behind a real handler, Prefer: %s gets the %s response, after its delay; either varies', async (prefer, expected) => {
   const start = performance.now();
   const handler = preferringHandlers(contract, () => async () => untypedReply(200, 'real'))(preferences);
 
-  const { status, body } = await handler(input(prefer));
+  const { status, body, headers } = await handler(input(prefer));
 
+  expect(headers).toMatchObject({ Vary: 'Prefer' });
   expect(status).toBe(expected === 'real' ? 200 : 503);
   expect(body === 'real').toBe(expected === 'real');
   expect(performance.now() - start).toBeGreaterThanOrEqual(prefer?.includes('delay') ? 45 : 0);

@@ -59,9 +59,15 @@ test('npm run dev serves what is edited, keeps what it had when an edit is wrong
   expect(await sentOnKept('/api/v3/preferences')).toContain('Pas important');
   await printed(2, '✓ compiler');
 
-  const correct = edit(handler, "from '", "from './no-file.ts';\nimport { nothing } from '");
-  await printed(1, 'fix     write server/operations/no-file.ts, or correct the import');
+  const imports = "from './no-file.ts';\nimport './no-other.ts';\nimport { nothing } from '";
+  const correct = edit(handler, "from '", imports);
+  await printed(1, 'fix     write server/');
+  for (const file of ['no-file.ts', 'no-other.ts'])
+    expect(dev.printed()).toContain(`fix     write server/operations/${file}, or correct the import`);
   correct();
+  await printed(3, '✓ compiler');
+  // Each time the checks had ended before the next edit.
+  expect(dev.printed()).not.toContain('checks of an earlier edit cancelled');
 
   const path = 'openapi/paths/getPreferencesV3.yaml';
   edit(path, 'summary: List', 'summary: Enumerate');

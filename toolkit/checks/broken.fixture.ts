@@ -47,6 +47,19 @@ export const together: Broken[] = [
     'openapi/schemas/Forgotten.yaml:1',
     'Nothing refers to openapi/schemas/Forgotten.yaml',
   ],
+  ...['examples/old.json', 'old.json', 'schemas/item/Old.yml', 'old.yaml'].map((name): Broken => {
+    const path = `openapi/${name}`;
+    return ['references', write(path, '{}\n'), `${path}:1`, `Nothing refers to ${path}`];
+  }),
+  [
+    'references',
+    (project) => {
+      project.write('openapi/schemas/note.txt', 'One.\n');
+      project.replace('openapi/schemas/V2Page.yaml', 'maxItems', 'x-note: { externalValue: note.txt }\n    maxItems');
+    },
+    'openapi/schemas/note.txt:1',
+    'openapi/schemas/note.txt is part of the contract',
+  ],
   ['lint', replace(item, '  summary: Read an item\n', ''), `${item}:2`, '`summary`'],
   ['lint', replace('redocly.yaml', 'rules:', 'rules:\n  no-such-rule: error'), 'redocly.yaml:1', 'no-such-rule'],
   ['examples', replace(item, 'name: Biscuit', 'name: 7'), `${item}:21`, 'does not match its schema: wrong type'],

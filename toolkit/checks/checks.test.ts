@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, formatDiagnostics } from '@contract-first/conformance/diagnostic';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { generateInto } from '../generate/generate.ts';
 import { projectRoot } from '../root.ts';
 import { alone, type Edit, replace, together, write } from './broken.fixture.ts';
@@ -145,6 +145,28 @@ test.each([
   expect([wrong.errors.length, wrong.notes.length]).toEqual(isError ? [1, 0] : [0, 1]);
   expect(wrong.warning).toBe(isError ? '' : '1 do not: npx conformance examples generated/openapi.json');
   expect([broken.errors.length, broken.warning.slice(0, 2)]).toEqual(isError ? [3, ''] : [1, '2 ']);
+});
+
+test('a tool is the nearest one from the project upwards, and that of the toolkit where there is none', async () => {
+  const [project, before] = [scratchProject(), process.cwd()];
+  const tool = 'node_modules/typescript7/bin/tsc';
+  project.write('packages/api/package.json', '{}');
+  process.chdir(join(project.root, 'packages/api'));
+  const folder = process.cwd();
+  const found: string[] = [];
+  const findAll = jest.isolateModulesAsync(async () => {
+    const { toolFile } = await import('../run.ts');
+    // The first is not on the way.
+    for (const place of ['packages/other', '', 'packages', 'packages/api']) {
+      project.write(join(place, tool), '');
+      found.push(toolFile('typescript7/bin/tsc'));
+    }
+  });
+  await findAll.finally(() => process.chdir(before));
+  project.remove();
+
+  const wanted = ['../..', '..', '.'].map((above) => join(folder, above, tool));
+  expect(found).toEqual([join(projectRoot, tool), ...wanted]);
 });
 
 test('the warnings of the linter are counted, all of them', async () => {

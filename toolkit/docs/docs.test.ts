@@ -26,7 +26,7 @@ const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id 
 const differences = `area: Letters
 differences:
   - number: 1
-    title: Which letters there are
+    title: Which letters there are, also lower-case ones
     verdict: different
     published: Some.
     production: Others.

@@ -92,23 +92,30 @@ test('a parameter has a default, whatever value that is', () => {
   expect(defaultedParameters(contract)).toContain(` act: "${Object.keys(values).join('" | "')}";`);
 });
 
+/** A contract with one operation, which has a parameter that selects from this. */
+function selecting(method: string, Thing: object) {
+  const selects = { from: 'thing', whole: ['all'], nothing: ['none'] };
+  const parameters = [{ name: 'fields', in: 'query', schema: {}, 'x-selects': selects }];
+  const schema = { type: 'object', properties: { thing: { $ref: '#/components/schemas/Thing' } } };
+  const responses = { 200: { content: { 'application/json': { schema } } } };
+  const paths = { '/things': { [method]: { operationId: 'act', parameters, responses } } };
+  return contractOf({ openapi: '3.1.0', info: {}, paths, components: { schemas: { Thing } } } as never);
+}
+
 test.each(['allOf', 'anyOf', 'oneOf'])('fields go into what %s describes', (keyword) => {
   const price = { [keyword]: [{ type: 'object', properties: { amount: { type: 'number' } } }] };
-  const schema = { type: 'object', properties: { thing: { $ref: '#/components/schemas/Thing' } } };
-  const paths = {
-    '/things': {
-      get: {
-        operationId: 'act',
-        parameters: [
-          { name: 'fields', in: 'query', 'x-selects': { from: 'thing', whole: ['all'], nothing: ['none'] } },
-        ],
-        responses: { 200: { content: { 'application/json': { schema } } } },
-      },
-    },
-  };
-  const components = { schemas: { Thing: { type: 'object', properties: { price } } } };
-  const made = fieldTypes(contractOf({ paths, components } as never));
+  const made = fieldTypes(selecting('get', { type: 'object', properties: { price } }));
   expect(made.match(/^ +\| `price\..*$/gm)).toHaveLength(1);
+});
+
+test.each(['put', 'post', 'patch', 'delete'])('what is selected is typed with %s as with get', async (method) => {
+  const typed = async (given: string) => {
+    const contract = selecting(given, { type: 'object', properties: { price: {} } });
+    const declared = await types(contract.document as unknown as JsonObject, String);
+    const [client = ''] = clientModule(contract).split('/** Each operation as a query');
+    return [declared, client, fieldTypes(contract)].map((text) => text.match(/^.*Field\b.*$/gm));
+  };
+  expect(await typed(method)).toEqual(await typed('get'));
 });
 
 test('what is generated from a small contract; a difference is meant, or a fault', async () => {

@@ -50,7 +50,7 @@ describe('generate', () => {
     );
   });
 
-  test('is stale after a change of a source, with a new file or without a result, and only then', () => {
+  test('is stale after a change of a source and with a new one, and only then', () => {
     expect(isStale(scratch.root)).toBe(false);
     scratch.replace('openapi/headers/ETag.yaml', 'required: true', 'required: false');
     expect(isStale(scratch.root)).toBe(true);
@@ -64,11 +64,6 @@ describe('generate', () => {
     scratch.write('openapi/schemas/New.yaml', 'type: string\n');
     expect(isStale(scratch.root)).toBe(true);
     scratch.delete('openapi/schemas/New.yaml');
-    for (const path of paths) {
-      scratch.delete(path);
-      expect([path, isStale(scratch.root)]).toEqual([path, true]);
-      scratch.write(path, first.get(path) ?? '');
-    }
     expect(isStale(scratch.root)).toBe(false);
   });
 
