@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { useSampleServer } from '../test/servers/use-server.ts';
+import preferred from './examples/preferences.ts';
 import { createClient, unwrap } from './index.ts';
 import { rank, usualLevels } from './preferences.ts';
 
@@ -102,4 +103,15 @@ test('the attributes and levels of the server rank its products', async () => {
   const grades = ranked.map((one) => one.product.nutriscore_grade ?? '').filter((grade) => /^[a-e]$/.test(grade));
   expect(grades.length).toBeGreaterThan(2);
   expect(grades).toEqual(grades.toSorted());
+});
+
+test('the example puts the best of what is vegan first, and says how many it ranked', async () => {
+  const fields = 'nutriscore_grade,ingredients_analysis_tags';
+  const { body } = await server.json(`/api/v2/search?categories_tags=en:snacks&fields=${fields}`);
+  const products = body.products as { nutriscore_grade: string; ingredients_analysis_tags?: string[] }[];
+  const vegan = products.filter(({ ingredients_analysis_tags: tags }) => tags?.includes('en:vegan'));
+  const [best] = vegan.map(({ nutriscore_grade: grade }) => grade).toSorted();
+
+  expect(best).toMatch(/^[a-e]$/);
+  expect(await preferred(server.base)).toMatch(new RegExp(`\\b${products.length}\\b.* ${best}$`));
 });

@@ -12,7 +12,7 @@ import { tooManyRequests } from '@contract-first/toolkit/http';
 import { recordConverter } from '../../server/products/conversion/record-converter.ts';
 import { productsSource } from '../../server/store/import/source.ts';
 import { serve, serveHandlers, serveStubs } from '../servers/serve.ts';
-import { lawsOfExamples, lawsOfExchanges, lawsOfTags, oncePerLaw } from './laws.ts';
+import { lawsOfExamples, lawsOfExchanges, lawsOfFound, oncePerLaw } from './laws.ts';
 import { lawsOfIgnoring, lawsOfOrders, lawsOfPairs } from './request-laws.ts';
 import { completeProducts, productTargets, seeds } from './seeds.ts';
 
@@ -96,7 +96,7 @@ export async function exerciseServers(
     const laws = isWhole
       ? [
           ...lawsOfExamples(contract),
-          ...(await lawsOfTags(contract, transport)),
+          ...(await lawsOfFound(contract, transport)),
           ...(await lawsOfOrders(contract, transport)),
           ...(await lawsOfPairs(contract, transport)),
           ...(await ignoring(contract)),

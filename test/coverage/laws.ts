@@ -134,10 +134,10 @@ function lawsOfBody(body: unknown, where: string): Diagnostic[] {
   );
 }
 
-/** The tags of examples are those that the server has for their parameters, apart from what is shown about them. */
-export async function lawsOfTags(contract: Contract, send: Transport): Promise<Diagnostic[]> {
-  const operation = contract.operation('getTagV3');
-  const examples = responseExamples(operation).filter(({ status }) => status === 200);
+/** Examples of tags and of searches are what the server has for their parameters, apart from what is shown about a tag. */
+export async function lawsOfFound(contract: Contract, send: Transport): Promise<Diagnostic[]> {
+  const operations = ['getTagV3', 'searchProductsV2'].map((id) => contract.operation(id));
+  const examples = operations.flatMap(responseExamples).filter(({ status }) => status === 200);
   const found = examples.map(async ({ name, value, request }) => {
     const { body } = request === undefined ? { body: '{}' } : await send(request);
     const [shown, sent] = [value, JSON.parse(body)].map(({ tag, ...rest }: Record<string, object>) => {
@@ -147,7 +147,7 @@ export async function lawsOfTags(contract: Contract, send: Transport): Promise<D
       ? []
       : [
           broken(
-            'The tag of an example is what its parameters name',
+            'An example is what its parameters find',
             `${name}: ${JSON.stringify(shown)}, sent ${JSON.stringify(sent)}`,
           ),
         ];

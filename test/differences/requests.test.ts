@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import type { components } from '../../generated/types.ts';
+import { tableOf } from '../../server/products/panels/walk.fixture.ts';
 import { productsSource } from '../../server/store/import/source.ts';
 import { useServer } from '../servers/own-server.ts';
+import { sampleProducts } from '../servers/stored-products.ts';
+import { useSampleServer } from '../servers/use-server.ts';
 
 const scored = {
   code: '9521001990018',
@@ -25,6 +29,7 @@ const numbers = { code: '9521001990049', lang: 'en', product_quantity: 730, serv
 
 const own = [scored, obsolete, texts, numbers];
 const server = useServer((catalog) => catalog.import([productsSource('own', own)]), { data: 'sample' });
+const sample = useSampleServer();
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -94,13 +99,27 @@ test('64 also in searches', async () => {
   expect(body.products).toEqual([{ ecoscore_grade: 'a-plus' }]);
 });
 
-test('65 statistics are those of the country', async () => {
-  const panels = async (cc: string) =>
-    JSON.stringify((await server.json(`/api/v3/tag/categories/biscuits?cc=${cc}`)).body.tag);
-  const [world, belgium, nowhere] = await Promise.all(['world', 'be', 'hu'].map(panels));
-  expect(world).toContain('average_nutrition_table');
-  expect(belgium === world).toBe(false);
-  expect(nowhere).not.toContain('average_nutrition_table');
+test.each([
+  ['world', undefined],
+  ['fr', 'en:france'],
+  ['be', 'en:belgium'],
+  ['hu', 'en:hungary'],
+])('65 statistics are those of the country %s', async (cc, country) => {
+  const { body } = await sample.json(`/api/v3/tag/categories/biscuits?cc=${cc}`);
+  const { knowledge_panels: panels = {} } = body.tag as components['schemas']['V3TagInfo'];
+  const sold = sampleProducts().filter(
+    ({ categories_tags: categories = [], countries_tags: countries = [] }) =>
+      categories.includes('en:biscuits') && (country === undefined || countries.includes(country)),
+  );
+  const amounts = sold.flatMap(({ nutriments }) => nutriments?.fat_100g ?? []);
+  const isKnown = amounts.length > 1;
+  const { fat, ...others } = tableOf(panels, 'average_nutrition');
+  expect([Object.keys(others).length > 0, fat?.[2]]).toEqual([isKnown, isKnown ? `${amounts.length}` : undefined]);
+  const materials = sold.flatMap(({ packagings = [] }) => [...new Set(packagings.map(({ material }) => material?.id))]);
+  for (const [tag, cells] of Object.entries(tableOf(panels, 'packaging_materials'))) {
+    const n = materials.filter((one) => one === tag).length;
+    expect(cells.slice(1)).toEqual([`${n}`, `${Math.round((100 * n) / sold.length)} %`]);
+  }
 });
 
 test('67 texts are in the language of the request, or visibly in English', async () => {

@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, formatDiagnostics } from '@contract-first/conformance/diagnostic';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { parse } from 'yaml';
 import { generateInto } from '../generate/generate.ts';
 import { projectRoot } from '../root.ts';
 import { alone, type Edit, replace, together, write } from './broken.fixture.ts';
@@ -19,7 +20,7 @@ const accepted: [check: string, edit: Edit][] = [
   ['references', replace('openapi/schemas/V2Page.yaml', '$ref: item/V2Item.yaml', '"$ref": "./item/V2Item.yaml"')],
   ['lint', replace('openapi/paths/getItemV2.yaml', 'summary: Read an item', 'summary: Read one item')],
   ['examples', replace('openapi/paths/getItemV2.yaml', 'name_fr: Petit-beurre', 'name_de: Keks')],
-  ['version', replace('openapi/openapi.yaml', 'Shelf', 'Shelves')],
+  ['version', replace('openapi/openapi.yaml', '3.1.0\ninfo:\n  title: Shelf', '3.1.1\ninfo:\n  title: Shelves')],
   ['operations', write('server/operations/getItemV2.test-d.ts', 'export {};\n')],
   [
     'types',
@@ -51,6 +52,7 @@ describe('checks', () => {
     expect([chosen, statuses]).toEqual([chosen, [found.length > 0 ? 1 : 0, 1]]);
     return found;
   };
+  let right = base;
   let clean: Diagnostic[] = [];
   let found: Diagnostic[] = [];
   const foundAlone: Diagnostic[][] = [];
@@ -89,7 +91,7 @@ describe('checks', () => {
     base.write('server/store/catalog.ts', 'export interface Catalog {\n  size: number;\n}\n');
     base.write('node_modules/@jest/globals/index.d.ts', 'export const describe: any, expect: any, test: any;\n');
 
-    const right = copy(...accepted.map(([, edit]) => edit));
+    right = copy(...accepted.map(([, edit]) => edit));
     await generateInto(right.root);
     const generated = right.read('generated/types.ts');
     right.write('generated/types.ts', generated.replaceAll('\n', '\r\n'));
@@ -105,6 +107,11 @@ describe('checks', () => {
 
   test('accept what is right', () => {
     expect(formatDiagnostics(clean)).toBe('');
+  });
+
+  test.each(['json', 'yaml'])('what is generated as %s says of the API what the root of the contract says', (form) => {
+    const { paths, components, ...root } = parse(right.read('openapi/openapi.yaml'));
+    expect(parse(right.read(`generated/openapi.${form}`))).toMatchObject(root);
   });
 
   test('each have an edit that they report and one that they accept', () => {

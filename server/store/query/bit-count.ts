@@ -7,7 +7,7 @@ const mostTags = 12;
 
 /**
  * Counts the products that pass a filter by the bits of its tags; undefined when the filter asks for more than a few
- * tags that have bits.
+ * tags that have bits, or the bits have gone since the tags were read: distribution takes them away.
  */
 export async function bitCount(sql: SqlReader, schema: string, filter: Filter): Promise<number | undefined> {
   const { all, groups, groupsOrLacking, none, nutrients, codes } = filter;
@@ -28,10 +28,10 @@ export async function bitCount(sql: SqlReader, schema: string, filter: Filter): 
     return `left join ${schema}.tag_bits as ${name}
       on ${name}.segment = product.segment and ${name}.tag = $${index + 1}::int`;
   });
-  const [row] = await sql.query<{ n: number }>(
-    `select coalesce(sum(bit_count(${['product.bits', ...terms].join(' & ')})), 0)::int as n
+  const [row] = await sql.query<{ n: number | null }>(
+    `select sum(bit_count(${['product.bits', ...terms].join(' & ')}))::int as n
      from ${schema}.tag_bits as product ${joins.join(' ')} where product.tag = ${everyProduct}`,
     tags.map(({ id }) => id),
   );
-  return row?.n ?? 0;
+  return row?.n ?? undefined;
 }
