@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { deltasIn, timeOf } from './deltas.ts';
+import { deltasIn, MissingDelta, timeOf } from './deltas.ts';
 import { type Followed, follow } from './follow.ts';
 
 test('an index of lines that end in any way is ordered by beginning, then end; a time is written as people do', () => {
@@ -45,4 +45,27 @@ test.each([
   expect([error, told?.slice(name.length).match(/\b8[1-3]\b/g)]).toEqual([expected, numbers]);
   expect(told ?? timeOf(951_782_399)).toContain(timeOf(951_782_399));
   expect(reports.map((report) => printed.some((text) => text.includes(report)))).toEqual(numbers ? [true, true] : []);
+});
+
+test.each([
+  true,
+  false,
+])('a store that lacks what comes before ends it the first time, also with once %s', async (once) => {
+  const folder = mkdtempSync(join(tmpdir(), 'follow-'));
+  writeFileSync(join(folder, 'index.txt'), 'products_951782200_951782399.json.gz');
+  const printed: string[] = [];
+  // It is stopped where it tries again.
+  const trying = new AbortController();
+  const print = (text: string) => {
+    printed.push(text);
+    trying.abort();
+  };
+  const settings = { source: folder, once, everySeconds: 0, threads: 0, dataDir: folder, signal: trying.signal, print };
+  const ends = ['1', undefined].map((newest) => {
+    const catalog: object = { status: async () => ({ facts: new Map(Object.entries({ newest })) }) };
+    return follow(catalog as Followed, settings).then(String, (error) => error instanceof MissingDelta);
+  });
+
+  expect([await Promise.all(ends), printed]).toEqual([[true, true], []]);
+  rmSync(folder, { recursive: true });
 });
