@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { ownDataDirectory } from '../../../test/servers/own-catalog.ts';
+import { openCatalog } from '../open.ts';
 import { openPglite } from './pglite.ts';
 import { withSlowQueryLog } from './slow-queries.ts';
 import { type SqlWriter, StoreUnavailable } from './sql.ts';
@@ -89,4 +90,15 @@ test('a query that takes too long fails as unavailable, and what is written may 
   });
   expect(await written).toMatchObject([{ n: 7 }]);
   await sql.close();
+});
+
+test('a catalog waits as long for its database as it is told', async () => {
+  const sent = jest.spyOn(Worker.prototype, 'postMessage');
+  const catalog = await openCatalog({ dataDir: await ownDataDirectory(), queryTimeoutMilliseconds: 1000 });
+  sent.mockImplementationOnce(() => undefined);
+  const start = performance.now();
+  await expect(catalog.products(['1'])).rejects.toThrow(StoreUnavailable);
+  // Far less than an embedded database that is told nothing.
+  expect(performance.now() - start).toBeLessThan(30_000);
+  await catalog.close();
 });
