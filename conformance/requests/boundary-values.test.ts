@@ -10,6 +10,7 @@ addFormats.default(ajv);
 const word = { type: 'string', minLength: 2, maxLength: 4 };
 const schemas: Schema[] = [
   word,
+  { type: 'string', minLength: 1 },
   { type: 'string', pattern: '^[a-z]{2,3}$' },
   { type: 'string', pattern: '^[a-z]+-[0-9]+$', minLength: 5, maxLength: 8 },
   { type: 'string', format: 'date' },

@@ -57,10 +57,10 @@ test.each([
   ['DELETE', ' -X DELETE'],
   ['QUERY', ' -X QUERY'],
 ])('%s without a body is repeated by curl -i%s, without its credentials', (method, verb) => {
-  const sent = { method, target: '/a?b', headers: { 'x-key': 'open', 'X-A': 'b' } };
+  const sent = { method, target: '/a?b', headers: { 'x-key': 'open', 'X-KEY': 'open', 'X-A': 'b' } };
   const profile = { ...defaultProfile, credentials: { 'X-Key': 'any' } };
   const commands = [{}, { body: '' }].map((more) => curlOf('http://a.example/v1//', { ...sent, ...more }, profile));
-  const expected = `curl -i${verb} 'http://a.example/v1/a?b' -H 'x-key: …' -H 'X-A: b'`;
+  const expected = `curl -i${verb} 'http://a.example/v1/a?b' -H 'x-key: …' -H 'X-KEY: …' -H 'X-A: b'`;
 
   expect(commands).toEqual([expected, expected]);
 });

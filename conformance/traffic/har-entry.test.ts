@@ -19,6 +19,7 @@ describe('bodies', () => {
 
   test.each([
     ['that the capture leaves out', {}, { text: undefined }],
+    ['that the capture leaves out with their size', {}, { text: undefined, size: undefined }],
     ['in an unknown encoding', {}, { text: 'x', encoding: 'rot13' }],
     ['in an unknown coding', coded('zstd'), base64(Buffer.from('(/'))],
     ['of broken text', coded('gzip'), { text: gzipSync(invalidBody).toString('utf8') }],

@@ -93,6 +93,9 @@ describe('a query string', () => {
         detail: '"fields" is given 2 times; send one list: fields=a,b.',
       },
     ]);
+    // So is a property of an exploded object.
+    const repeated = { id: 'repeated_parameter', field: 'categories_tags' };
+    expect(errors('categories_tags=a&categories_tags=b')).toMatchObject([repeated]);
   });
 
   test('names all known parameters when none is near', () => {
