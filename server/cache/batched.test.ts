@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { batched } from './batched.ts';
 
-test('each key is loaded with those of its turn, also while others are loaded; what is not there is undefined', async () => {
+test('each key is loaded with those of its turn, also while others are; what is not there is undefined', async () => {
   const loaded: (readonly string[])[] = [];
   const load = batched(async (keys) => {
     loaded.push(keys);

@@ -134,7 +134,7 @@ function lawsOfBody(body: unknown, where: string): Diagnostic[] {
   );
 }
 
-/** Examples of tags and of searches are what the server has for their parameters, apart from what is shown about a tag. */
+/** Examples of tags and of searches are what the server has for their parameters, but for what tells about a tag. */
 export async function lawsOfFound(contract: Contract, send: Transport): Promise<Diagnostic[]> {
   const operations = ['getTagV3', 'searchProductsV2'].map((id) => contract.operation(id));
   const examples = operations.flatMap(responseExamples).filter(({ status }) => status === 200);

@@ -47,7 +47,7 @@ test.each([
   ['return=minimal', 'real'],
   ['code=503, delay=50', undefined],
   ['failure=1', undefined],
-])('behind a real handler, Prefer: %s gets the %s response, after its delay; either varies', async (prefer, expected) => {
+])('behind a real handler, Prefer: %s gets the %s response, after its delay; both vary', async (prefer, expected) => {
   const start = performance.now();
   const handler = preferringHandlers(contract, () => async () => untypedReply(200, 'real'))(preferences);
 
