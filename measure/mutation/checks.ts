@@ -42,20 +42,8 @@ const generatedChecks = check(...ofContract);
 /** All checks of `npm run check`. */
 export const allChecks = script('npm run check', 'toolkit/cli.ts check');
 
-/**
- * All tests but those that start other programs, to the end: several mutants are tried with them at once. Those of this
- * tool are no part of it, nor those of the API reports: the compiler writes no declarations with types of packages that
- * are linked from outside.
- */
-export const allTests = jestWith(
-  'all tests',
-  '--testPathIgnorePatterns',
-  '/node_modules/',
-  '/dist/',
-  '/test/system/',
-  '/measure/',
-  '/scripts/api/',
-);
+/** The tests of `npm test`, to the end: several mutants are tried with them at once. */
+export const allTests = jestWith('all tests', '--config', 'test/together/jest.config.ts');
 
 // Those of the whole system reach nearly every file, and take minutes.
 const unitTestsOf = (edits: Mutant['edits']): Check => {
@@ -106,7 +94,9 @@ export async function firstNotice(copy: string, checks: readonly Check[]): Promi
   for (const { name, command } of checks) {
     const { code, stdout, stderr } = await run(copy, command);
     if (code === 0 || code === wrongUsage) continue;
-    const failed = [...stdout.matchAll(/^✗ ([a-z]+) {2,}/gm), ...stderr.matchAll(/^FAIL (\S+)/gm)].map(([, by]) => by);
+    // Jest names a file alone, or before the test where several are loaded into one.
+    const inTests = [...stderr.matchAll(/^(?:FAIL| *●) (\S+\.test\.ts)\b/gm)];
+    const failed = [...stdout.matchAll(/^✗ ([a-z]+) {2,}/gm), ...inTests].map(([, by]) => by);
     const by = [...new Set(failed)].join(', ') || name;
     const [message = stderr] = /^\s*[✗●][\s\S]{0,2000}/m.exec(stderr.trim() || stdout) ?? [];
     return { by, message: message.replaceAll(copy, '.') };
