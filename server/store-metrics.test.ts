@@ -9,8 +9,9 @@ const workers = [
   },
   {
     facts: { products: '6', followed: 'never' },
-    server: { name: 'one', up: false, used: 10, idle: 20, waiting: 30, lagSeconds: undefined },
+    server: { name: 'one', up: false, used: 10, idle: 20, waiting: 30, lagSeconds: 3 },
   },
+  { facts: {}, server: { name: 'one', up: true, used: 0, idle: 0, waiting: 0, lagSeconds: undefined } },
 ];
 const reductions = {
   sum: (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0),

@@ -30,6 +30,30 @@ type Row = [
 
 const each = <Value>(values: readonly Value[], row: (value: Value, at: number) => Row): Row[] => values.map(row);
 
+/** Up to where a level of a nutrient is low, and from where on it is high, in g of 100 g of food. */
+const limits = { fat: [3, 20], 'saturated-fat': [1.5, 5], sugars: [5, 12.5], salt: [0.3, 1.5] } as const;
+
+/** The ends of each level, which are half as high of a beverage. */
+const endsOfLevels = Object.entries(limits).flatMap(([nutrient, [low, high]]) =>
+  [1, 0.5].flatMap((share) =>
+    (
+      [
+        ['low', 0, 100],
+        ['low', low, 80],
+        ['moderate', low, 80],
+        ['moderate', high, 20],
+        ['high', high, 20],
+        ['high', 2 * high, 0],
+      ] as const
+    ).map(([level, amount, match]): Row => {
+      const nutriments = { [`${nutrient}_100g`]: amount * share };
+      const categories_tags = share === 1 ? ['en:breads'] : ['en:beverages'];
+      const product = { nutrient_levels: { [nutrient]: level }, categories_tags, nutriments };
+      return [`low_${nutrient.replace('-', '_')}`, product, match];
+    }),
+  ),
+);
+
 const rows: Row[] = [
   ...each(['a', 'b', 'c', 'd', 'e'], (grade, at) => {
     return [
@@ -42,17 +66,12 @@ const rows: Row[] = [
   }),
   ['nutriscore', { nutriscore_grade: 'unknown' }, undefined, 'nutriscore-unknown', 'unknown'],
   ['nutriscore', { nutriscore_grade: 'not-applicable' }, null, 'nutriscore-not-applicable', 'unknown'],
-  ['low_salt', { nutrient_levels: { salt: 'low' }, nutriments: { salt_100g: 0 } }, 100],
+  ...endsOfLevels,
   ['low_sugars', { nutrient_levels: { sugars: 'moderate' }, nutriments: { sugars_100g: 8.75 } }, 50],
   ['low_sugars', { nutrient_levels: { sugars: 'high' }, nutriments: { sugars_100g: 90 } }, 0],
   ['low_fat', { nutrient_levels: { fat: 'high' }, nutriments: { fat_100g: 30 } }, 10],
   ['low_fat', { nutrient_levels: { fat: 'low' }, nutriments: { fat_prepared_100g: 1.5 } }, 90],
   ['low_fat', { nutrient_levels: { fat: 'low' }, nutriments: { fat_prepared_100g: 3, fat_100g: 1.5 } }, 90],
-  [
-    'low_fat',
-    { nutrient_levels: { fat: 'high' }, categories_tags: ['en:beverages'], nutriments: { fat_100g: 15 } },
-    10,
-  ],
   ['low_saturated_fat', { nutrient_levels: { 'saturated-fat': 'low' } }, 90],
   ['low_saturated_fat', { nutrient_levels: { fat: 'low' } }, undefined],
   [
