@@ -39,7 +39,7 @@ describe('a bad request names the parameter, its value and what would be right',
     ['product/1?knowledge_panels_included=a,a', '"knowledge_panels_included" must name each value once, but is "a,a".'],
     [`product/${'1'.repeat(513)}`, '"code" must have at most 512 characters, but it has 513.'],
     ['product/%00', '"code" must look like "2000000000015" or "(01)02000000000015", but is "\0".'],
-  ])('/api/v2/%.60s', async (path, detail) => {
+  ])('/api/v2/%s', async (path, detail) => {
     const { status, body } = await server.json(`/api/v2/${path}`);
 
     expect(status).toBe(400);

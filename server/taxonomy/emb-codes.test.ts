@@ -82,6 +82,6 @@ test.each([
   `${'E'.repeat(57)}CE`,
   `ES ${'1'.repeat(50)}`,
   `RS ${'1-'.repeat(28)}x`,
-])('no pattern backtracks without end on "%.12s…"', (code) => {
+])('no pattern backtracks without end on "%s"', (code) => {
   expect(normalizeEmbCode(code)).toEqual(expect.any(String));
 });

@@ -39,7 +39,7 @@ test.each([
   [integer, '9'.repeat(400), `"n" must be at most 9, but is "${'9'.repeat(99)}…".`],
   [integer, `-${'9'.repeat(400)}`, `"n" must be at least 1, but is "-${'9'.repeat(98)}…".`],
   [number, '9'.repeat(400), `"n" must be a decimal number such as 2.5, but is "${'9'.repeat(99)}…".`],
-])('%j refuses %.20s', (schema, text, detail) => {
+])('%j refuses %s', (schema, text, detail) => {
   expect(details(schema, text)).toEqual([detail]);
 });
 
