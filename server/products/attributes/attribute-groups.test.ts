@@ -46,7 +46,7 @@ const endsOfLevels = Object.entries(limits).flatMap(([nutrient, [low, high]]) =>
         ['high', 2 * high, 0],
       ] as const
     ).map(([level, amount, match]): Row => {
-      const nutriments = { [`${nutrient}_100g`]: amount * share };
+      const nutriments = { [`${nutrient}_100g` as 'fat_100g']: amount * share };
       const categories_tags = share === 1 ? ['en:breads'] : ['en:beverages'];
       const product = { nutrient_levels: { [nutrient]: level }, categories_tags, nutriments };
       return [`low_${nutrient.replace('-', '_')}`, product, match];
