@@ -22,7 +22,7 @@ import { raiseVersion } from './raise-version.ts';
 import type { Results } from './results.ts';
 
 /** How many of those that no cheap check notices are tried together with all tests at most. */
-const together = 20;
+const together = 8;
 /** How long mutants of changed lines are tried. */
 const quickMilliseconds = 300_000;
 
