@@ -85,6 +85,8 @@ test('another version of the data finds nothing of the one before, nor what is s
   expect((await cache.current()).get('late')).toBeUndefined();
   expect(made).toEqual(['a', 'b', 'a again', 'b again', 'late']);
   expect(cache.state()).toMatchObject({ hits: 1, misses: 5 });
+  version = '3';
+  expect((await cache.current()).get('a')).toBeUndefined();
 });
 
 test('the keys of one turn are loaded at once, and a failure is tried again', async () => {

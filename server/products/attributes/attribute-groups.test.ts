@@ -30,26 +30,23 @@ type Row = [
 
 const each = <Value>(values: readonly Value[], row: (value: Value, at: number) => Row): Row[] => values.map(row);
 
-/** Up to where a level of a nutrient is low, and from where on it is high, in g of 100 g of food. */
-const limits = { fat: [3, 20], 'saturated-fat': [1.5, 5], sugars: [5, 12.5], salt: [0.3, 1.5] } as const;
+/** The amounts in g of 100 g of food that match 100, 80, 20 and 0: low is up to the second, high from the third on. */
+const amounts = {
+  fat: [0, 3, 20, 40],
+  'saturated-fat': [0, 1.5, 5, 10],
+  sugars: [0, 5, 12.5, 25],
+  salt: [0, 0.3, 1.5, 3],
+};
 
-/** The ends of each level, which are half as high of a beverage. */
-const endsOfLevels = Object.entries(limits).flatMap(([nutrient, [low, high]]) =>
-  [1, 0.5].flatMap((share) =>
-    (
-      [
-        ['low', 0, 100],
-        ['low', low, 80],
-        ['moderate', low, 80],
-        ['moderate', high, 20],
-        ['high', high, 20],
-        ['high', 2 * high, 0],
-      ] as const
-    ).map(([level, amount, match]): Row => {
-      const nutriments = { [`${nutrient}_100g` as 'fat_100g']: amount * share };
-      const categories_tags = share === 1 ? ['en:breads'] : ['en:beverages'];
-      const product = { nutrient_levels: { [nutrient]: level }, categories_tags, nutriments };
-      return [`low_${nutrient.replace('-', '_')}`, product, match];
+/** Both ends of each level, which are half as high of a beverage. */
+const endsOfLevels = Object.entries(amounts).flatMap(([nutrient, ends]) =>
+  ['en:breads', 'en:beverages'].flatMap((category) =>
+    each(['low', 'low', 'moderate', 'moderate', 'high', 'high'] as const, (level, at) => {
+      const end = Math.ceil(at / 2);
+      const amount = Number(ends[end]) * (category === 'en:beverages' ? 0.5 : 1);
+      const nutriments = { [`${nutrient}_100g` as 'fat_100g']: amount };
+      const product = { nutrient_levels: { [nutrient]: level }, categories_tags: [category], nutriments };
+      return [`low_${nutrient.replace('-', '_')}`, product, [100, 80, 20, 0][end]];
     }),
   ),
 );
